@@ -11,6 +11,10 @@ from hypothesis.strategies import DrawFn, SearchStrategy, composite
 from editor.core import edits as general
 from editor.core.edit import AnyEdit
 from editor.core.scenario import AnyScenario
+from editor.systems.shared.edits import components as shared_components
+from editor.systems.shared.edits import groups as shared_groups
+from editor.systems.shared.edits import labels
+from editor.systems.shared.edits import setups as shared_setups
 from editor.systems.tactics.board import (
     MAT,
     SIDES,
@@ -89,8 +93,8 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(
             components.SetMarks, box, st.lists(st.builds(Mark, side, offset), max_size=2).map(tuple)
         ),
-        lambda: st.builds(components.NameComponent, made_of, NAMES),
-        lambda: st.builds(components.RemoveComponent, made_of),
+        lambda: st.builds(shared_components.NameComponent, made_of, NAMES),
+        lambda: st.builds(shared_components.RemoveComponent, made_of),
         lambda: st.builds(components.AddComponent, own_boxes()),
         lambda: st.builds(marking.AddPortal, box, side, offset),
         lambda: st.builds(marking.MovePortal, of(board.portals), box, side, offset),
@@ -101,27 +105,33 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(marking.PlaceArtifact, at),
         lambda: st.builds(marking.SetDungeon, box, rows(3, 2, "E.*#")),
         lambda: st.builds(marking.MoveDungeon, of(board.dungeons), box),
-        lambda: st.builds(marking.AddLabel, at, NAMES, span=SPANS),
-        lambda: st.builds(marking.SpreadLabel, of(board.labels), at, SPANS),
-        lambda: st.builds(marking.SetLabel, of(board.labels), NAMES),
+        lambda: st.builds(labels.AddLabel, at, NAMES, span=SPANS),
+        lambda: st.builds(labels.SpreadLabel, of(board.labels), at, SPANS),
+        lambda: st.builds(labels.SetLabel, of(board.labels), NAMES),
         lambda: st.builds(setups.AddStart, setup, some, st.sampled_from(("red", "blue", ""))),
         lambda: st.builds(setups.SetStart, setup, of(_starts(scenario)), some),
         lambda: st.builds(setups.SetStarts, setup, st.sampled_from(((), _starts(scenario)[:1]))),
         lambda: st.builds(
             setups.AssignStart, setup, of(_starts(scenario)), st.sampled_from(("red", ""))
         ),
-        lambda: st.builds(setups.AddSetup, NAMES.map(lambda name: Setup(id=name.split()[0]))),
-        lambda: st.builds(setups.CopySetup, setup, NAMES.map(lambda name: name.split()[0]), NAMES),
-        lambda: st.builds(setups.RemoveSetup, setup),
-        lambda: st.builds(setups.NameSetup, setup, NAMES),
-        lambda: st.builds(setups.SetPlayers, setup, st.just((Player(id="red", seat=1),))),
         lambda: st.builds(
-            setups.SetPlayer, setup, st.builds(Player, id=st.just("red"), seat=st.integers(1, 4))
+            shared_setups.AddSetup, NAMES.map(lambda name: Setup(id=name.split()[0]))
+        ),
+        lambda: st.builds(
+            shared_setups.CopySetup, setup, NAMES.map(lambda name: name.split()[0]), NAMES
+        ),
+        lambda: st.builds(shared_setups.RemoveSetup, setup),
+        lambda: st.builds(shared_setups.NameSetup, setup, NAMES),
+        lambda: st.builds(shared_setups.SetPlayers, setup, st.just((Player(id="red", seat=1),))),
+        lambda: st.builds(
+            shared_setups.SetPlayer,
+            setup,
+            st.builds(Player, id=st.just("red"), seat=st.integers(1, 4)),
         ),
         lambda: st.builds(groups.Remove, group),
         lambda: st.builds(groups.MoveObjects, group, by),
-        lambda: st.builds(groups.SetLocked, group, st.booleans()),
-        lambda: st.builds(groups.SetNote, st.sampled_from(things or ["nothing"]), NAMES),
+        lambda: st.builds(shared_groups.SetLocked, group, st.booleans()),
+        lambda: st.builds(shared_groups.SetNote, st.sampled_from(things or ["nothing"]), NAMES),
         lambda: st.builds(copying.Duplicate, group, by),
         lambda: st.builds(general.SetMode, st.sampled_from(("control", "solo"))),
         lambda: st.builds(

@@ -19,8 +19,8 @@ from editor.play.game import UnplayableError
 from editor.seam.games import FaultyMapError
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import systems
+from editor.systems.shared.edits.setups import AddSetup
 from editor.systems.tactics.edits.boxes import MoveBox
-from editor.systems.tactics.edits.setups import AddSetup
 
 LONE_STAR = samples_folder() / "tactics" / "lone-star.json"
 SMALLEST = samples_folder() / "tactics" / "smallest.json"

@@ -8,7 +8,7 @@ when its system is imported.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Literal, TypedDict, TypeVar, get_args, get_origin, get_type_hints
@@ -155,6 +155,17 @@ def bound_of(kind: type[Struct], name: str) -> tuple[int, int]:
 def _metas(hint: object) -> Iterator[Meta]:
     if get_origin(hint) is Annotated:
         yield from (meta for meta in hint.__metadata__ if isinstance(meta, Meta))  # type: ignore[attr-defined]
+
+
+def ids_in(thing: object, lists: Collection[str]) -> tuple[str, ...]:
+    """Return the ids that an object has of those in some lists."""
+    assert isinstance(thing, Struct)
+    found: list[str] = []
+    for name, trait in traits_of(type(thing)).items():
+        if trait.of in lists:
+            value = getattr(thing, name)
+            found += value if isinstance(value, tuple) else (value,)
+    return tuple(found)
 
 
 def defaults_of(kind: type[Struct]) -> dict[str, object]:

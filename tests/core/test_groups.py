@@ -18,9 +18,9 @@ from editor.core.groups import (
 )
 from editor.core.scenario import AnyScenario, ObjectGroup
 from editor.storage.kits import built_in_library
+from editor.systems.shared.edits.setups import CopySetup, RemoveSetup
 from editor.systems.tactics.board import Board, Box, Mat, Player, Setup, Start, TacticsScenario
 from editor.systems.tactics.edits.groups import Remove
-from editor.systems.tactics.edits.setups import CopySetup, RemoveSetup
 
 LIBRARY = built_in_library("tactics")
 

@@ -12,8 +12,8 @@ import editor
 from editor.core.edit import AnyEdit
 from editor.core.scenario import HouseRules, OwnCheck
 from editor.propose.impossible import requirement_words
+from editor.systems.shared.edits.groups import SetLocked
 from editor.systems.tactics.edits.boxes import PlaceBox
-from editor.systems.tactics.edits.groups import SetLocked
 
 
 class Knot(NamedTuple):

@@ -12,7 +12,8 @@ from editor.core.finding import Finding, Fix
 from editor.core.points import names_of
 from editor.core.resources import samples_folder
 from editor.systems import judge
-from editor.systems.tactics.edits.setups import NameSetup, RemoveSetup, SetStart
+from editor.systems.shared.edits.setups import NameSetup, RemoveSetup
+from editor.systems.tactics.edits.setups import SetStart
 from editor.workbench import finding_edits, findings
 from editor.workbench import findings as trying_module
 from editor.workbench.document import document_of, open_document

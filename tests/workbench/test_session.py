@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from editor.core.edits import SetTitle
 from editor.core.errors import EditError
 from editor.core.scenario import AnyScenario
+from editor.systems.shared.edits.groups import SetLocked
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, Restack
-from editor.systems.tactics.edits.groups import Remove, SetLocked
+from editor.systems.tactics.edits.groups import Remove
 from editor.workbench.commands import not_movable
 from editor.workbench.document import document_of
 from editor.workbench.event import Event

@@ -10,7 +10,7 @@ from editor.core.properties import Property, PropertyValue, by_key
 from editor.core.resources import samples_folder
 from editor.seam.system import AnySystem
 from editor.systems import catalogue
-from editor.systems.tactics.edits.marking import AddLabel
+from editor.systems.shared.edits.labels import AddLabel
 from editor.workbench.document import open_document
 from editor.workbench.inspecting import inspection
 from editor.workbench.session import Session

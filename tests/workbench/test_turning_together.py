@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from editor.core.resources import samples_folder
-from editor.systems.tactics.edits.marking import AddArea, AddLabel
+from editor.systems.shared.edits.labels import AddLabel
+from editor.systems.tactics.edits.marking import AddArea
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
 from tests.workbench.sessions import Person

@@ -22,7 +22,7 @@ from editor.systems.mechs.board import (
 )
 from editor.systems.mechs.edits.catalogue import MechsEdit, Several
 from editor.systems.mechs.edits.components import AddComponent
-from editor.systems.mechs.edits.setups import AddSetup, BringHome, SetPlayers
+from editor.systems.mechs.edits.setups import BringHome, SetPlayers
 from editor.systems.mechs.edits.whole import MirrorMap, RotateMap
 from editor.systems.mechs.edits.zones import LayOut, Shuffle
 from editor.systems.mechs.geometry import Arena
@@ -31,6 +31,7 @@ from editor.systems.mechs.modes import MODES, ROBOTS
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.templates import SETUP_IDS, players_for, setup_for
 from editor.systems.shared.editing import whole_map_commands
+from editor.systems.shared.edits.setups import AddSetup
 
 
 def laying(survey: Survey, layout: LayoutComponent, at: Cell, seed: int) -> Several:

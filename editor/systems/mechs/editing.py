@@ -19,12 +19,9 @@ from editor.systems.mechs.edits.groups import (
     MoveObjects,
     Paste,
     Remove,
-    SetLocked,
     lifted,
 )
-from editor.systems.mechs.edits.marking import SpreadLabel
 from editor.systems.mechs.edits.objects import OBJECTS
-from editor.systems.mechs.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.mechs.edits.zones import TurnZone
 from editor.systems.mechs.hand import put_down, take_up, turn
 from editor.systems.mechs.inspector import inspect
@@ -39,6 +36,9 @@ from editor.systems.mechs.symmetry import REPEATING
 from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.systems.mechs.words import card_words, player_name
 from editor.systems.shared.editing import extent_of_cells, place_name, size_words
+from editor.systems.shared.edits.groups import SetLocked
+from editor.systems.shared.edits.labels import SpreadLabel
+from editor.systems.shared.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.shared.spans import span_seen
 from editor.systems.shared.turning import WholeTurn
 

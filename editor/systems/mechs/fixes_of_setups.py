@@ -22,20 +22,14 @@ from editor.systems.mechs.board import (
 )
 from editor.systems.mechs.checks.places import where_of
 from editor.systems.mechs.edits.groups import Remove
-from editor.systems.mechs.edits.setups import (
-    AddPilot,
-    AddSetup,
-    AddToken,
-    SetPilot,
-    SetPlayers,
-    SetToken,
-)
+from editor.systems.mechs.edits.setups import AddPilot, AddToken, SetPilot, SetPlayers, SetToken
 from editor.systems.mechs.edits.zones import PlaceZone
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.modes import ROBOTS, takes
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.templates import SEATS, people
 from editor.systems.mechs.words import piece_name, player_name
+from editor.systems.shared.edits.setups import AddSetup
 
 
 def first_setup(survey: Survey) -> Iterator[Fix]:

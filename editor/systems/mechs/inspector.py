@@ -14,13 +14,14 @@ from editor.seam.editing import Inspection, InspectorSection
 from editor.systems.mechs.board import Label, Pilot, Player, Setup, Token, Zone, ZoneComponent
 from editor.systems.mechs.checks.catalogue import CHECKS
 from editor.systems.mechs.edits.objects import OBJECTS
-from editor.systems.mechs.edits.setups import NameSetup, SetPlayer, SetPlayers
+from editor.systems.mechs.edits.setups import SetPlayers
 from editor.systems.mechs.modes import MODES
 from editor.systems.mechs.properties import SHOWN_BESIDE, TABLES
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.templates import players_for
 from editor.systems.mechs.verdict import findings_of
 from editor.systems.mechs.words import ROLE_NAMES, card_words, piece_name
+from editor.systems.shared.edits.setups import NameSetup, SetPlayer
 from editor.systems.shared.properties import scenario_inspection
 from editor.systems.shared.spans import span_words
 

@@ -19,13 +19,14 @@ from editor.core.ruleset import Ruleset
 from editor.seam.making import MakingDial, MapMaking
 from editor.systems.mechs.board import MechsScenario, Setup
 from editor.systems.mechs.edits.objects import OBJECTS
-from editor.systems.mechs.edits.setups import AddPilot, AddSetup, AddToken
+from editor.systems.mechs.edits.setups import AddPilot, AddToken
 from editor.systems.mechs.edits.zones import PlaceZone
 from editor.systems.mechs.geometry import Arena
 from editor.systems.mechs.making_cards import Deck, dealt
 from editor.systems.mechs.making_shape import ArenaShape, base_cells, grown
 from editor.systems.mechs.modes import ROBOTS, takes
 from editor.systems.mechs.templates import SETUP_IDS, at_home, players_for, title_for
+from editor.systems.shared.edits.setups import AddSetup
 from editor.systems.shared.making import Draft, bared, images_of
 
 DIALS = (

@@ -41,12 +41,13 @@ from editor.systems.mechs.edits.components import (
     SetValue,
     Won,
 )
-from editor.systems.mechs.edits.groups import MoveObjects, SetLocked, SetNote
-from editor.systems.mechs.edits.marking import SetLabel, SpreadLabel
+from editor.systems.mechs.edits.groups import MoveObjects
 from editor.systems.mechs.edits.setups import SetPilot, SetToken
 from editor.systems.mechs.edits.zones import MoveZone, TurnZone
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import ROLE_NAMES
+from editor.systems.shared.edits.groups import SetLocked, SetNote
+from editor.systems.shared.edits.labels import SetLabel, SpreadLabel
 from editor.systems.shared.properties import PropertyTables, cell_row, span_row
 
 BOTH = "energy credit"

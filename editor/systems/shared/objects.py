@@ -16,7 +16,7 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import BoardObject, put, setup_named, with_board, with_setup
 from editor.core.scenario import Identified, Scenario, ScenarioT
-from editor.core.traits import bound_of, kinds_held, traits_of
+from editor.core.traits import bound_of, ids_in, kinds_held, traits_of
 from editor.core.words import counted, listing
 from editor.seam.words import seated_words
 
@@ -75,22 +75,28 @@ class Objects(Generic[SetupT, ThingT]):
     reserved: frozenset[str] = field(default_factory=frozenset)
 
     def __post_init__(self) -> None:
-        for kind in (*self._kinds.values(), *kinds_held(self.setup_type).values()):
+        for kind in (*self.kinds.values(), *kinds_held(self.setup_type).values()):
             traits_of(kind)
 
+    @property
+    def there(self) -> str:
+        """Where the objects of a board are, such as "on the map"."""
+        return f"{'in' if self.what == 'an arena' else 'on'} the {self.what.split()[-1]}"
+
     @cached_property
-    def _kinds(self) -> Mapping[str, type[Struct]]:
+    def kinds(self) -> Mapping[str, type[Struct]]:
+        """The kinds of objects of a board, by the fields that hold them."""
         return kinds_held(self.board_type)
 
     @cached_property
     def lists(self) -> tuple[str, ...]:
         """The fields of a board that hold objects."""
-        return tuple(name for name in self._kinds if bound_of(self.board_type, name)[1])
+        return tuple(name for name in self.kinds if bound_of(self.board_type, name)[1])
 
     @cached_property
     def singles(self) -> tuple[str, ...]:
         """The fields of a board that hold one object or None."""
-        return tuple(name for name in self._kinds if name not in self.lists)
+        return tuple(name for name in self.kinds if name not in self.lists)
 
     @cached_property
     def setup_lists(self) -> tuple[str, ...]:
@@ -100,12 +106,7 @@ class Objects(Generic[SetupT, ThingT]):
 
     def bound(self, item: ThingT) -> tuple[str, ...]:
         """Return the objects on the board, by their ids, that take an object with them."""
-        found: list[str] = []
-        for name, trait in traits_of(type(item)).items():
-            if trait.of in self._kinds:
-                value = getattr(item, name)
-                found += value if isinstance(value, tuple) else (value,)
-        return tuple(found)
+        return ids_in(item, self.kinds)
 
     def on_board(self, scenario: ScenarioT) -> Iterator[tuple[str, ThingT]]:
         """Yield every object of the board with the name of its field."""
@@ -260,10 +261,21 @@ AnyObjects = Objects[Any, Any]
 
 @dataclass(frozen=True)
 class Titles(Generic[ScenarioT, SetupT, ThingT]):
-    """What the history calls objects: `name(scenario, library, found)` names an object."""
+    """What the history calls objects: `name(scenario, library, found)` names an object.
+
+    By the type of a board the edits that all systems share find the one of their scenario; the
+    words are those of their sentences.
+    """
 
     objects: Objects[SetupT, ThingT]
     name: Callable[[ScenarioT, AnyLibrary, HeldObject[SetupT, ThingT]], str]
+    component: str = "component"
+    unlock: str = "Unlock"
+    note_on: str = "Note on"
+    call_setup: str = "Name"
+
+    def __post_init__(self) -> None:
+        _TITLES[self.objects.board_type] = self
 
     def title(
         self, scenario: ScenarioT, library: AnyLibrary, object_id: str, setup_id: str = ""
@@ -293,6 +305,12 @@ class Titles(Generic[ScenarioT, SetupT, ThingT]):
 
 
 AnyTitles = Titles[Any, Any, Any]
+_TITLES: dict[type[Struct], AnyTitles] = {}
+
+
+def titles_of(scenario: ScenarioT) -> AnyTitles:
+    """Return what the system of a scenario says of its objects."""
+    return _TITLES[type(scenario.board)]
 
 
 def with_fields(value: T, /, **fields: Any) -> T:

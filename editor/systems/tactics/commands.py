@@ -13,9 +13,9 @@ from editor.core.points import Cell
 from editor.core.words import listing
 from editor.seam.editing import Command
 from editor.systems.shared.editing import whole_map_commands
+from editor.systems.shared.edits.setups import AddSetup
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.mats import ResizeMat, ShiftMat, TurnMatOver
-from editor.systems.tactics.edits.setups import AddSetup
 from editor.systems.tactics.edits.whole import MirrorMap, RotateMap
 from editor.systems.tactics.geometry import LaidMat
 from editor.systems.tactics.lookup import cells_of

@@ -7,15 +7,16 @@ from editor.core.errors import EditError
 from editor.seam.editing import Editing, Placing, SetupEdits
 from editor.seam.tool import Hit
 from editor.systems.shared.editing import extent_of_cells, place_name, size_words
+from editor.systems.shared.edits.groups import SetLocked
+from editor.systems.shared.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.tactics import turning
 from editor.systems.tactics.board import MAT, TERRAIN_NAMES, BoxComponent, TacticsScenario
 from editor.systems.tactics.commands import COMMANDS
 from editor.systems.tactics.edits.boxes import Restack
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.copying import Duplicate, Paste, TacticsPiece, lifted
-from editor.systems.tactics.edits.groups import TITLES, MoveObjects, Remove, SetLocked
+from editor.systems.tactics.edits.groups import TITLES, MoveObjects, Remove
 from editor.systems.tactics.edits.objects import OBJECTS
-from editor.systems.tactics.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.tactics.inspector import inspect
 from editor.systems.tactics.kinds import kinds
 from editor.systems.tactics.lookup import beneath, cells_of, held, owner, spot_at

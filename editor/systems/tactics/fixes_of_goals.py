@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from editor.core.finding import Fix
 from editor.core.points import Cell, manhattan, name_of, spread_of
 from editor.core.words import counted, listing
+from editor.systems.shared.edits.setups import SetPlayer, SetPlayers
 from editor.systems.tactics.board import Area, BoxComponent, Dungeon
 from editor.systems.tactics.edits.groups import MoveObjects, Remove
 from editor.systems.tactics.edits.marking import (
@@ -22,7 +23,6 @@ from editor.systems.tactics.edits.marking import (
     SetDungeon,
     SetTrigger,
 )
-from editor.systems.tactics.edits.setups import SetPlayer, SetPlayers
 from editor.systems.tactics.fixes import moved_where, regrown
 from editor.systems.tactics.lookup import middle_spaces, off_middle, printed_areas, printed_artifact
 from editor.systems.tactics.survey import Survey

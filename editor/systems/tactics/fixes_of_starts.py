@@ -13,15 +13,10 @@ from msgspec.structs import replace
 from editor.core.finding import Fix
 from editor.core.points import Cell, manhattan, reading_order, spread_of
 from editor.core.words import counted, listing, possessive
+from editor.systems.shared.edits.setups import AddSetup, SetPlayers
 from editor.systems.tactics.board import Player, Setup, Start
 from editor.systems.tactics.edits.groups import Remove
-from editor.systems.tactics.edits.setups import (
-    AddSetup,
-    AddStart,
-    AssignStart,
-    SetPlayers,
-    SetStart,
-)
+from editor.systems.tactics.edits.setups import AddStart, AssignStart, SetStart
 from editor.systems.tactics.fixes import moved_where, regrown
 from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL, MODES
 from editor.systems.tactics.seats import (

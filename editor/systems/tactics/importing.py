@@ -27,6 +27,7 @@ from editor.seam.importing import (
     layers_taken,
     some,
 )
+from editor.systems.shared.edits.labels import AddLabel
 from editor.systems.tactics.board import (
     BALLISTA,
     BRIDGE,
@@ -45,7 +46,7 @@ from editor.systems.tactics.board import (
 from editor.systems.tactics.edits.catalogue import Several, TacticsEdit
 from editor.systems.tactics.edits.components import AddComponent
 from editor.systems.tactics.edits.groups import Remove
-from editor.systems.tactics.edits.marking import AddArea, AddLabel
+from editor.systems.tactics.edits.marking import AddArea
 from editor.systems.tactics.edits.mats import PlaceMat
 from editor.systems.tactics.edits.setups import AddStart
 

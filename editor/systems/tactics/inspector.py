@@ -15,6 +15,7 @@ from editor.core.properties import FormRows, Property, number, rows_of, switch, 
 from editor.core.words import counted, opening, setup_name
 from editor.picture.signs import roman
 from editor.seam.editing import Inspection, InspectorSection
+from editor.systems.shared.edits.setups import NameSetup, SetPlayers
 from editor.systems.shared.properties import scenario_inspection
 from editor.systems.shared.spans import span_words
 from editor.systems.tactics.board import (
@@ -36,7 +37,7 @@ from editor.systems.tactics.board import (
 )
 from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.edits.objects import OBJECTS, BoardObject
-from editor.systems.tactics.edits.setups import NameSetup, SetPlayers, SetStarts
+from editor.systems.tactics.edits.setups import SetStarts
 from editor.systems.tactics.geometry import LaidBox
 from editor.systems.tactics.modes import ADVENTURE, FREE_FOR_ALL, MODES
 from editor.systems.tactics.properties import TABLES, properties_of_all, properties_of_spaces

@@ -16,13 +16,13 @@ from editor.core.kit import AnyLibrary, components_in_force, counts_in_force, ki
 from editor.core.making import MAKING_SYMMETRIES, MakingOrder, MakingSymmetry
 from editor.core.ruleset import Ruleset, settings_in_force
 from editor.seam.making import MakingDial, MapMaking
+from editor.systems.shared.edits.setups import AddSetup
 from editor.systems.shared.making import Draft, bared, images_of
 from editor.systems.tactics.board import BoxComponent, MatComponent, TacticsScenario
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.marking import PlaceArtifact
 from editor.systems.tactics.edits.mats import PlaceMat
 from editor.systems.tactics.edits.objects import OBJECTS, realm_of
-from editor.systems.tactics.edits.setups import AddSetup
 from editor.systems.tactics.lookup import middle_spaces, printed_artifact
 from editor.systems.tactics.making_areas import add_areas
 from editor.systems.tactics.making_boxes import add_boxes

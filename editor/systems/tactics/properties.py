@@ -20,6 +20,8 @@ from editor.core.properties import (
     text,
 )
 from editor.core.words import counted
+from editor.systems.shared.edits.groups import SetLocked, SetNote
+from editor.systems.shared.edits.labels import SetLabel, SpreadLabel
 from editor.systems.shared.properties import PropertyTables, cell_row, span_row
 from editor.systems.tactics.board import (
     MAT,
@@ -40,15 +42,13 @@ from editor.systems.tactics.board import (
 from editor.systems.tactics.edits.boxes import MoveBox, Restack, TurnBox
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.components import SetHeight, SetSize
-from editor.systems.tactics.edits.groups import MoveObjects, SetLocked, SetNote
+from editor.systems.tactics.edits.groups import MoveObjects
 from editor.systems.tactics.edits.marking import (
     MoveDungeon,
     MovePortal,
     NameArea,
     PlaceArtifact,
-    SetLabel,
     SetTrigger,
-    SpreadLabel,
 )
 from editor.systems.tactics.edits.mats import MoveMat, ResizeMat, TurnMatOver
 from editor.systems.tactics.edits.setups import AssignStart

@@ -5,6 +5,7 @@ from __future__ import annotations
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import counted
+from editor.systems.shared.edits.labels import SpreadLabel
 from editor.systems.shared.spans import span_seen
 from editor.systems.shared.turning import WholeTurn
 from editor.systems.tactics.board import (
@@ -18,7 +19,7 @@ from editor.systems.tactics.board import (
 from editor.systems.tactics.edits.boxes import TurnBox
 from editor.systems.tactics.edits.catalogue import Several, TacticsEdit
 from editor.systems.tactics.edits.groups import TITLES
-from editor.systems.tactics.edits.marking import PlaceArtifact, SetArea, SetTrigger, SpreadLabel
+from editor.systems.tactics.edits.marking import PlaceArtifact, SetArea, SetTrigger
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.edits.setups import SetStart
 from editor.systems.tactics.hand import put_down, take_up, turn

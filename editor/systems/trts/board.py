@@ -220,7 +220,9 @@ class Player(Value, frozen=True, kw_only=True):
     ]
     name: fields.PlayerName = ""
     team: Annotated[fields.Team, about("The team of the player; absent where there are none.")] = ""
-    faction: Annotated[Id, about("The faction of the player, a component."), COPIED] = ""
+    faction: Annotated[
+        Id, about("The faction of the player, a component."), Traits(of="components")
+    ] = ""
 
 
 class Start(Value, frozen=True, kw_only=True):

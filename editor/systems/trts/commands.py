@@ -12,12 +12,13 @@ from editor.core.objects import names_apart, setup_named
 from editor.core.words import listing
 from editor.seam.editing import Command
 from editor.systems.shared.editing import whole_map_commands
+from editor.systems.shared.edits.setups import AddSetup
 from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, Setup, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.edits.links import ProposeLinks, SetLink, proposed_links
-from editor.systems.trts.edits.setups import AddSetup, DealSetup
+from editor.systems.trts.edits.setups import DealSetup
 from editor.systems.trts.edits.sheet import SetSheet
 from editor.systems.trts.edits.whole import MirrorMap, RotateMap
 from editor.systems.trts.modes import MODES

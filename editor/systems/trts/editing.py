@@ -9,6 +9,8 @@ from editor.core.traits import marks
 from editor.core.words import counted, opening
 from editor.seam.editing import Editing, Placing, SetupEdits
 from editor.seam.tool import Hit
+from editor.systems.shared.edits.groups import Remove, SetLocked
+from editor.systems.shared.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.commands import COMMANDS, turn_round
 from editor.systems.trts.edits.groups import (
@@ -16,13 +18,10 @@ from editor.systems.trts.edits.groups import (
     Duplicate,
     MoveObjects,
     Paste,
-    Remove,
-    SetLocked,
     TrtsPiece,
     lifted,
 )
 from editor.systems.trts.edits.objects import OBJECTS
-from editor.systems.trts.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.trts.edits.whole import TurnObjects
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import held

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.finding import Fix
 from editor.core.words import counted, listing
+from editor.systems.shared.edits.setups import AddSetup, SetPlayer, SetPlayers
 from editor.systems.trts.board import (
     LAST_ORDINATE,
     Area,
@@ -29,7 +30,7 @@ from editor.systems.trts.board import (
 )
 from editor.systems.trts.edits.areas import SetOutline
 from editor.systems.trts.edits.links import AddLink, SetLink
-from editor.systems.trts.edits.setups import AddSetup, DealSetup, SeatPlayer, SetPlayer, SetPlayers
+from editor.systems.trts.edits.setups import DealSetup, SeatPlayer
 from editor.systems.trts.modes import MODES
 from editor.systems.trts.pairs import pair_of
 from editor.systems.trts.shapes import AreaShape, is_tangled

@@ -15,6 +15,7 @@ from editor.core.points import Cell
 from editor.core.properties import FormRows, choice, number, rows_of, text
 from editor.core.words import counted, opening, setup_name
 from editor.seam.editing import Inspection, InspectorSection
+from editor.systems.shared.edits.setups import NameSetup, SetPlayer, SetPlayers
 from editor.systems.shared.properties import scenario_inspection
 from editor.systems.trts.board import (
     LAST_ORDINATE,
@@ -31,7 +32,7 @@ from editor.systems.trts.board import (
 )
 from editor.systems.trts.checks.catalogue import CHECKS
 from editor.systems.trts.edits.objects import OBJECTS
-from editor.systems.trts.edits.setups import NameSetup, SetPlayer, SetPlayers, SetRounds
+from editor.systems.trts.edits.setups import SetRounds
 from editor.systems.trts.edits.sheet import SetSheet
 from editor.systems.trts.kinds import LINK_TITLES
 from editor.systems.trts.lookup import on_area

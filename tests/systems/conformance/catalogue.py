@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args, get_origin
 
+from editor.core.edit import AnyEdit
 from editor.core.kit import AnyLibrary
 from editor.core.resources import samples_folder
 from editor.core.ruleset import Ruleset
@@ -28,6 +30,11 @@ BEGINNINGS: tuple[tuple[AnySystem, str, int], ...] = tuple(
 FILES: tuple[Path, ...] = tuple(
     file for system in EVERY for file in sorted((samples_folder() / system.id).glob("*.json"))
 )
+
+
+def edit_kinds(system: AnySystem) -> tuple[type[AnyEdit], ...]:
+    """Return the classes of the edits of a system."""
+    return tuple(get_origin(kind) or kind for kind in get_args(system.edit_type))
 
 
 def begun(beginning: tuple[AnySystem, str, int]) -> AnyScenario:

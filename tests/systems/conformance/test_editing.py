@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import msgspec
 import pytest
 from hypothesis import given, seed, settings
@@ -18,7 +16,7 @@ from editor.systems import catalogue
 from editor.workbench.document import document_of
 from editor.workbench.session import Session
 from tests.depth import examples
-from tests.systems.conformance.catalogue import EVERY, begun, words_of
+from tests.systems.conformance.catalogue import EVERY, begun, edit_kinds, words_of
 from tests.systems.conformance.randomly import drawn_edit, own
 from tests.systems.pegs.system import PEGS
 
@@ -67,7 +65,7 @@ def test_what_is_done_is_undone(system: AnySystem, data: DataObject) -> None:
 @pytest.mark.parametrize("system", [item for item in EVERY if own(item)], ids=words_of)
 def test_no_kind_of_edit_is_never_drawn(system: AnySystem) -> None:
     """The random edits of a system are of every kind that its files may hold."""
-    kinds = {kind.__name__ for kind in get_args(system.edit_type)}
+    kinds = {kind.__name__ for kind in edit_kinds(system)}
     drawn: set[str] = set()
     offered = own(system)
     assert offered is not None

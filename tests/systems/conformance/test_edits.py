@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import pytest
@@ -23,7 +23,7 @@ from editor.systems import catalogue
 from editor.workbench.document import document_of
 from editor.workbench.session import Session
 from tests.depth import examples
-from tests.systems.conformance.catalogue import EVERY, words_of
+from tests.systems.conformance.catalogue import EVERY, edit_kinds, words_of
 from tests.systems.conformance.randomly import drawn_scenario, edit_by_hand, own
 
 pytestmark = pytest.mark.parametrize("system", EVERY, ids=words_of)
@@ -191,6 +191,6 @@ def test_what_is_undone_is_the_first_scenario(system: AnySystem, data: DataObjec
 
 def test_every_kind_has_a_tag_of_its_own(system: AnySystem) -> None:
     """Each kind of edit is told from the others by its name in the file."""
-    kinds = get_args(system.edit_type)
+    kinds = edit_kinds(system)
     tags = {msgspec.inspect.type_info(kind).tag for kind in kinds}  # type: ignore[attr-defined]
     assert len(tags) == len(kinds)

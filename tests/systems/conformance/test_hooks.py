@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inspect import get_annotations
-from typing import Any, ClassVar, Generic, get_args
+from typing import Any, ClassVar, Generic
 
 import pytest
 
@@ -11,7 +11,7 @@ from editor.core.edit import Edit
 from editor.core.scenario import ScenarioT
 from editor.systems.shared.edits.labels import AddLabel
 from editor.systems.shared.tools.erase import Erase
-from tests.systems.conformance.catalogue import EVERY, words_of
+from tests.systems.conformance.catalogue import EVERY, edit_kinds, words_of
 
 
 def missing(kind: type[Any]) -> set[str]:
@@ -32,7 +32,7 @@ def test_every_hook_is_filled_in(subtests: pytest.Subtests) -> None:
     """No edit of the union of edits and no tool of the catalogue leaves a hook open."""
     for system in EVERY:
         with subtests.test(words_of(system)):
-            kinds = (*get_args(system.edit_type), *system.editing().tools)
+            kinds = (*edit_kinds(system), *system.editing().tools)
             assert {kind.__name__: missing(kind) for kind in kinds if missing(kind)} == {}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -19,14 +19,14 @@ from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library
 from editor.systems.shared.edits import components, copying, groups, labels, setups
 from editor.systems.shared.edits.several import Several
-from tests.systems.conformance.catalogue import EVERY, begun, words_of
+from tests.systems.conformance.catalogue import EVERY, begun, edit_kinds, words_of
 
 pytestmark = pytest.mark.parametrize("system", EVERY, ids=words_of)
 
 
 def kind(system: AnySystem, base: type[Any]) -> Any:
     """Return the edit of a system that is a shared one."""
-    (found,) = (arg for arg in get_args(system.edit_type) if issubclass(arg, base))
+    (found,) = (arg for arg in edit_kinds(system) if issubclass(arg, base))
     return found
 
 
@@ -195,7 +195,7 @@ def test_several_edits_are_one(system: AnySystem) -> None:
 
 def test_components_come_and_go(system: AnySystem) -> None:
     """A component of a map's own has an id of its own, and a file holds 256 of them."""
-    if all(not issubclass(arg, components.AddComponent) for arg in get_args(system.edit_type)):
+    if all(not issubclass(arg, components.AddComponent) for arg in edit_kinds(system)):
         return  # a system without components of its own
     scenario = made(system)
     add, remove = kind(system, components.AddComponent), kind(system, components.RemoveComponent)
@@ -216,5 +216,5 @@ def test_components_come_and_go(system: AnySystem) -> None:
 def test_shared_edits_are_one_class(system: AnySystem) -> None:
     """What the edits of the systems have in common is written once: their names say the same."""
     for base in (groups.SetNote, labels.AddLabel, copying.Paste, copying.Duplicate):
-        own = [arg for arg in get_args(system.edit_type) if arg.__name__ == base.__name__]
+        own = [arg for arg in edit_kinds(system) if arg.__name__ == base.__name__]
         assert all(issubclass(kind, base) for kind in own)

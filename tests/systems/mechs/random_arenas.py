@@ -36,13 +36,16 @@ from editor.systems.mechs.board import (
 from editor.systems.mechs.edits import (
     components,
     groups,
-    marking,
     setups,
     whole,
     zones,
 )
 from editor.systems.mechs.edits.catalogue import Several
 from editor.systems.mechs.survey import Survey, surveys
+from editor.systems.shared.edits import components as shared_components
+from editor.systems.shared.edits import groups as shared_groups
+from editor.systems.shared.edits import labels
+from editor.systems.shared.edits import setups as shared_setups
 from tests.general_edits import WAYS, general_edits
 
 DATA = files("editor") / "systems" / "mechs" / "data"
@@ -184,29 +187,33 @@ def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> AnyEdit:
                 rows=rows,
             ),
         ),
-        lambda: st.builds(components.RemoveComponent, card),
+        lambda: st.builds(shared_components.RemoveComponent, card),
         lambda: st.builds(zones.LayOut, st.sampled_from(("layout-2", "own-1")), value, at),
         lambda: st.builds(zones.Shuffle, value),
         lambda: st.builds(whole.RotateMap, st.integers(1, 3)),
         lambda: st.builds(whole.MirrorMap, WAYS),
-        lambda: st.builds(marking.AddLabel, at, NAMES, span=SPANS),
-        lambda: st.builds(marking.SpreadLabel, of(board.labels), at, SPANS),
-        lambda: st.builds(marking.SetLabel, of(board.labels), NAMES),
+        lambda: st.builds(labels.AddLabel, at, NAMES, span=SPANS),
+        lambda: st.builds(labels.SpreadLabel, of(board.labels), at, SPANS),
+        lambda: st.builds(labels.SetLabel, of(board.labels), NAMES),
         lambda: st.builds(setups.AddPilot, setup, player, zone, st.none() | side, st.booleans()),
         lambda: st.builds(setups.SetPilot, setup, pilots, player, zone),
         lambda: st.builds(setups.AddToken, setup, kind, player, zone, value),
         lambda: st.builds(setups.SetToken, setup, tokens, player, zone, value),
-        lambda: st.builds(setups.AddSetup, NAMES.map(lambda name: Setup(id=name.split()[0]))),
+        lambda: st.builds(
+            shared_setups.AddSetup, NAMES.map(lambda name: Setup(id=name.split()[0]))
+        ),
         lambda: st.builds(setups.BringHome, setup),
-        lambda: st.builds(setups.CopySetup, setup, NAMES.map(lambda name: name.split()[0]), NAMES),
-        lambda: st.builds(setups.RemoveSetup, setup),
-        lambda: st.builds(setups.NameSetup, setup, NAMES),
+        lambda: st.builds(
+            shared_setups.CopySetup, setup, NAMES.map(lambda name: name.split()[0]), NAMES
+        ),
+        lambda: st.builds(shared_setups.RemoveSetup, setup),
+        lambda: st.builds(shared_setups.NameSetup, setup, NAMES),
         lambda: st.builds(setups.SetPlayers, setup, st.lists(robots, max_size=3).map(tuple)),
-        lambda: st.builds(setups.SetPlayer, setup, robots),
+        lambda: st.builds(shared_setups.SetPlayer, setup, robots),
         lambda: st.builds(groups.Remove, group),
         lambda: st.builds(groups.MoveObjects, group, by),
-        lambda: st.builds(groups.SetLocked, group, st.booleans()),
-        lambda: st.builds(groups.SetNote, thing, NAMES),
+        lambda: st.builds(shared_groups.SetLocked, group, st.booleans()),
+        lambda: st.builds(shared_groups.SetNote, thing, NAMES),
         lambda: st.builds(groups.Duplicate, group, by),
         lambda: st.builds(general.SetMode, st.sampled_from(("arena", "solo"))),
         lambda: st.builds(

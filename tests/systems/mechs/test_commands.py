@@ -6,8 +6,8 @@ import pytest
 
 from editor.core.errors import EditError
 from editor.systems.mechs.commands import COMMANDS, make_card, make_layout
-from editor.systems.mechs.edits.setups import RemoveSetup
 from editor.systems.mechs.tools.place import LayArenas
+from editor.systems.shared.edits.setups import RemoveSetup
 from editor.workbench.session import Session
 from tests.systems.mechs.sessions import Designer, empty_session, new_session
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.seam.editing import OutlineNode
-from editor.systems.mechs.edits.marking import AddLabel
 from editor.systems.mechs.outline import outline
+from editor.systems.shared.edits.labels import AddLabel
 from tests.systems.mechs.sessions import new_session
 
 

@@ -21,7 +21,6 @@ from editor.systems.mechs.board import (
 )
 from editor.systems.mechs.edits.components import SetResources, SetSide, SetValue
 from editor.systems.mechs.edits.groups import Duplicate, MoveObjects, Remove
-from editor.systems.mechs.edits.marking import AddLabel
 from editor.systems.mechs.edits.setups import AddPilot, AddToken
 from editor.systems.mechs.edits.zones import (
     LayOut,
@@ -35,6 +34,7 @@ from editor.systems.mechs.repeating import REPEATER
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.symmetry import REPEATING
 from editor.systems.mechs.templates import new_scenario
+from editor.systems.shared.edits.labels import AddLabel
 from tests.narrowing import as_a
 from tests.repeating import stays_symmetric, surveyed
 

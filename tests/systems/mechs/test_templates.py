@@ -6,11 +6,12 @@ from msgspec.structs import replace
 from editor.checks.run import find
 from editor.systems.mechs.board import Board, MechsScenario, Player
 from editor.systems.mechs.checks.catalogue import CHECKS
-from editor.systems.mechs.edits.setups import NameSetup, SetPlayers
+from editor.systems.mechs.edits.setups import SetPlayers
 from editor.systems.mechs.geometry import Arena
 from editor.systems.mechs.modes import MODES, ROBOTS
 from editor.systems.mechs.survey import surveys
 from editor.systems.mechs.templates import at_home, new_scenario, players_for, setup_for
+from editor.systems.shared.edits.setups import NameSetup
 from tests.narrowing import as_a
 from tests.systems.mechs.random_arenas import library, ruleset
 from tests.systems.mechs.sessions import new_session

@@ -164,48 +164,6 @@ class CopyPegs(Edit[PegsScenario], frozen=True):
         return f"Copy {' and '.join(self.ids)}"
 
 
-class PullPegs(groups.Remove[PegsScenario], frozen=True):
-    """Take pegs out."""
-
-    titles = TITLES
-
-
-class GluePegs(groups.SetLocked[PegsScenario], frozen=True):
-    """Lock pegs or free them."""
-
-    titles = TITLES
-
-
-class AddSetup(setups.AddSetup[PegsScenario, Setup], frozen=True):
-    """Add a set-up with its players."""
-
-    objects = OBJECTS
-
-
-class CopySetup(setups.CopySetup[PegsScenario], frozen=True):
-    """Add a copy of a set-up."""
-
-
-class RemoveSetup(setups.RemoveSetup[PegsScenario], frozen=True):
-    """Remove a set-up with its players."""
-
-
-class NameSetup(setups.NameSetup[PegsScenario], frozen=True):
-    """Give a set-up another title."""
-
-
-class SetPlayers(setups.SetPlayers[PegsScenario, Setup, Player], frozen=True):
-    """Seat these players in a set-up."""
-
-    objects = OBJECTS
-
-
-class SetPlayer(setups.SetPlayer[PegsScenario, Player], frozen=True):
-    """Change the name of a player."""
-
-    objects = OBJECTS
-
-
 class Several(several.Several[PegsScenario], frozen=True):
     """Several edits as one step."""
 
@@ -216,14 +174,14 @@ class Several(several.Several[PegsScenario], frozen=True):
 PegsEdit: TypeAlias = (
     MovePegs
     | CopyPegs
-    | PullPegs
-    | GluePegs
-    | AddSetup
-    | CopySetup
-    | RemoveSetup
-    | NameSetup
-    | SetPlayers
-    | SetPlayer
+    | groups.Remove
+    | groups.SetLocked
+    | setups.AddSetup[PegsScenario, Setup]
+    | setups.CopySetup
+    | setups.RemoveSetup
+    | setups.NameSetup
+    | setups.SetPlayers[PegsScenario, Setup, Player]
+    | setups.SetPlayer[PegsScenario, Player]
     | Several
     | SetTitle
 )

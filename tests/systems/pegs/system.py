@@ -28,16 +28,16 @@ from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.play import Play
 from editor.seam.system import Leg, Mode, Route, System
 from editor.seam.tool import Hit
+from editor.systems.shared.edits.groups import Remove, SetLocked
+from editor.systems.shared.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.shared.tools import copies, erase, measure, select
 from tests.systems.pegs import board, picture
 from tests.systems.pegs.board import (
     TITLES,
     CopyPegs,
-    GluePegs,
     MovePegs,
     Peg,
     PegsScenario,
-    PullPegs,
     Survey,
 )
 from tests.systems.pegs.supply import supply
@@ -94,8 +94,8 @@ class Pull(erase.Erase[PegsScenario, Survey]):
         peg = self.context.shown_survey.at(hit.cell[0])
         return peg.id if peg else ""
 
-    def removing(self, ids: tuple[str, ...]) -> PullPegs:
-        return PullPegs(ids)
+    def removing(self, ids: tuple[str, ...]) -> Remove:
+        return Remove(ids)
 
     def shown(self, met: str, hit: Hit, reason: Reason) -> Overlay:
         return Overlay(hand=Hand("warned", cells=frozenset((hit.cell,)), reason=reason))
@@ -161,7 +161,7 @@ def _properties(survey: Survey, peg: Peg) -> FormRows:
 
     return rows_of(
         number("hole", "Hole", peg.at + 1, 1, max(survey.board.holes, peg.at + 1), move),
-        switch("locked", "Locked", peg.locked, lambda locked: GluePegs((peg.id,), locked)),
+        switch("locked", "Locked", peg.locked, lambda locked: SetLocked((peg.id,), locked)),
     )
 
 
@@ -198,10 +198,10 @@ EDITING = Editing(
     bounds=lambda survey: (0, 0, survey.board.holes, 1),
     linked=lambda survey, ids: frozenset(),
     name_words=TITLES.words,
-    remove=lambda ids, setup: PullPegs(ids),
+    remove=lambda ids, setup: Remove(ids),
     duplicate=lambda ids, by, setup: CopyPegs(ids, by[0]),
     move=lambda ids, by, setup: MovePegs(ids, by[0]),
-    lock=lambda ids, locked, setup: GluePegs(ids, locked),
+    lock=lambda ids, locked, setup: SetLocked(ids, locked),
     turn=None,
     raised=None,
     lift=_lift,
@@ -218,7 +218,7 @@ EDITING = Editing(
         picture=lambda piece: picture.PICTURES.sign("peg"),
     ),
     kinds=lambda survey: (MapKind("Pegs", "", tuple(peg.id for peg in survey.board.pegs)),),
-    setups=SetupEdits(board.NameSetup, board.CopySetup, board.RemoveSetup),
+    setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
 )
 
 

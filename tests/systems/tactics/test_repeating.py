@@ -8,6 +8,7 @@ from editor.analysis.symmetry import MIRROR_AXES, BoardSymmetry, MirrorAxis, Rep
 from editor.core.edit import AnyEdit
 from editor.core.kit import Library
 from editor.core.scenario import FORMAT, AnyScenario
+from editor.systems.shared.edits.labels import AddLabel
 from editor.systems.tactics.board import (
     SIDES,
     TURNS,
@@ -25,14 +26,7 @@ from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, TurnBox
 from editor.systems.tactics.edits.components import ResizeBox, SetHeight, SetMarks
 from editor.systems.tactics.edits.copying import Duplicate
 from editor.systems.tactics.edits.groups import MoveObjects, Remove
-from editor.systems.tactics.edits.marking import (
-    AddArea,
-    AddLabel,
-    AddPortal,
-    SetArea,
-    SetDungeon,
-    SetTrigger,
-)
+from editor.systems.tactics.edits.marking import AddArea, AddPortal, SetArea, SetDungeon, SetTrigger
 from editor.systems.tactics.edits.objects import realm_of
 from editor.systems.tactics.edits.setups import AddStart
 from editor.systems.tactics.edits.terrain import Paint

@@ -20,6 +20,9 @@ from editor.core import edits as general
 from editor.core.edit import AnyEdit
 from editor.core.objects import BoardObject
 from editor.core.scenario import FORMAT
+from editor.systems.shared.edits import components as shared_components
+from editor.systems.shared.edits import groups as shared_groups
+from editor.systems.shared.edits import setups as shared_setups
 from editor.systems.trts.board import (
     LINK_KINDS,
     Area,
@@ -246,18 +249,18 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(sheet.AddLabel, points(), NAMES | st.just(""), span=SPANS),
         lambda: st.builds(sheet.SpreadLabel, label, points(), SPANS),
         lambda: st.builds(sheet.SetLabel, label, st.none() | NAMES, st.none() | points()),
-        lambda: st.builds(components.NameComponent, made_of, NAMES),
-        lambda: st.builds(components.RemoveComponent, made_of),
+        lambda: st.builds(shared_components.NameComponent, made_of, NAMES),
+        lambda: st.builds(shared_components.RemoveComponent, made_of),
         lambda: st.builds(
             components.AddComponent, st.builds(FactionComponent, id=NAMES_AS_IDS, name=NAMES)
         ),
         lambda: st.builds(components.SetPieces, made_of, st.just(FACTION.pieces[:2])),
-        lambda: st.builds(setups.AddSetup, st.builds(Setup, id=NAMES_AS_IDS)),
-        lambda: st.builds(setups.CopySetup, setup, NAMES_AS_IDS, NAMES),
-        lambda: st.builds(setups.RemoveSetup, setup),
-        lambda: st.builds(setups.NameSetup, setup, NAMES),
-        lambda: st.builds(setups.SetPlayers, setup, st.lists(player, max_size=3).map(tuple)),
-        lambda: st.builds(setups.SetPlayer, setup, player),
+        lambda: st.builds(shared_setups.AddSetup, st.builds(Setup, id=NAMES_AS_IDS)),
+        lambda: st.builds(shared_setups.CopySetup, setup, NAMES_AS_IDS, NAMES),
+        lambda: st.builds(shared_setups.RemoveSetup, setup),
+        lambda: st.builds(shared_setups.NameSetup, setup, NAMES),
+        lambda: st.builds(shared_setups.SetPlayers, setup, st.lists(player, max_size=3).map(tuple)),
+        lambda: st.builds(shared_setups.SetPlayer, setup, player),
         lambda: st.builds(setups.SetRounds, setup, st.none() | count),
         lambda: st.builds(setups.SetRounds, setup, red_from=st.none() | count),
         lambda: st.builds(setups.SeatPlayer, setup, who, area | st.just("")),
@@ -266,11 +269,11 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(setups.SetForce, setup, of(upon), st.none() | piece, st.none()),
         lambda: st.builds(setups.MoveToArea, group, area),
         lambda: st.builds(setups.DealSetup, setup),
-        lambda: st.builds(groups.Remove, group),
+        lambda: st.builds(shared_groups.Remove, group),
         lambda: st.builds(groups.MoveObjects, group, by, cells=flag),
         lambda: st.builds(TurnObjects, group, st.integers(0, 5)),
-        lambda: st.builds(groups.SetLocked, group, flag),
-        lambda: st.builds(groups.SetNote, st.sampled_from(things or ["nothing"]), NAMES),
+        lambda: st.builds(shared_groups.SetLocked, group, flag),
+        lambda: st.builds(shared_groups.SetNote, st.sampled_from(things or ["nothing"]), NAMES),
         lambda: st.builds(groups.Duplicate, group, by),
         lambda: st.builds(
             groups.Paste, st.builds(groups.TrtsPiece, areas=st.just(board.areas[:2])), by

@@ -1,6 +1,6 @@
 """Everything that can be placed is in the palette, with its number."""
 
-from editor.systems.trts.edits.setups import RemoveSetup
+from editor.systems.shared.edits.setups import RemoveSetup
 from editor.systems.trts.palette import palette
 from editor.systems.trts.thumbnails import PICTURES
 from tests.systems.trts.sessions import new_session, session_of, squares

@@ -6,11 +6,10 @@ from typing import TypeAlias
 
 from editor.core.edits import GeneralEdit
 from editor.core.values import Line
-from editor.systems.mechs.board import MechsScenario
+from editor.systems.mechs.board import MechsScenario, Player, Setup
 from editor.systems.mechs.edits.components import (
     AddComponent,
     NameComponent,
-    RemoveComponent,
     SetEffect,
     SetResources,
     SetRole,
@@ -18,25 +17,12 @@ from editor.systems.mechs.edits.components import (
     SetSide,
     SetValue,
 )
-from editor.systems.mechs.edits.groups import (
-    Duplicate,
-    MoveObjects,
-    Paste,
-    Remove,
-    SetLocked,
-    SetNote,
-)
-from editor.systems.mechs.edits.marking import AddLabel, SetLabel, SpreadLabel
+from editor.systems.mechs.edits.groups import Duplicate, MoveObjects, Paste, Remove
 from editor.systems.mechs.edits.setups import (
     AddPilot,
-    AddSetup,
     AddToken,
     BringHome,
-    CopySetup,
-    NameSetup,
-    RemoveSetup,
     SetPilot,
-    SetPlayer,
     SetPlayers,
     SetToken,
 )
@@ -50,6 +36,16 @@ from editor.systems.mechs.edits.zones import (
     TurnZone,
 )
 from editor.systems.shared.edits import several
+from editor.systems.shared.edits.components import RemoveComponent
+from editor.systems.shared.edits.groups import SetLocked, SetNote
+from editor.systems.shared.edits.labels import AddLabel, SetLabel, SpreadLabel
+from editor.systems.shared.edits.setups import (
+    AddSetup,
+    CopySetup,
+    NameSetup,
+    RemoveSetup,
+    SetPlayer,
+)
 
 
 class Several(several.Several[MechsScenario], frozen=True):
@@ -83,12 +79,12 @@ MechsEdit: TypeAlias = (
     | AddToken
     | SetToken
     | BringHome
-    | AddSetup
+    | AddSetup[MechsScenario, Setup]
     | CopySetup
     | RemoveSetup
     | NameSetup
     | SetPlayers
-    | SetPlayer
+    | SetPlayer[MechsScenario, Player]
     | Remove
     | MoveObjects
     | SetLocked

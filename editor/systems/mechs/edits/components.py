@@ -226,16 +226,6 @@ class AddComponent(components.AddComponent[MechsScenario, Component], frozen=Tru
             raise EditError(f"the rows of {self.component.name} differ in length")
 
 
-class RemoveComponent(components.RemoveComponent[MechsScenario], frozen=True):
-    """Remove a component of the scenario's own that nothing in the arena uses."""
-
-    def used(self, scenario: MechsScenario, name: str) -> str:
-        """Return words such as "z1 in the arena is a Lava field"."""
-        zones = scenario.board.zones
-        user = next((zone.id for zone in zones if zone.component == self.id), "")
-        return user and f"{user} in the arena is a {name}"
-
-
 def _printed(
     scenario: MechsScenario, library: AnyLibrary, zone_id: str, **fields: Any
 ) -> MechsScenario:

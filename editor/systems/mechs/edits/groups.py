@@ -53,8 +53,6 @@ class Remove(groups.Remove[MechsScenario], frozen=True):
     `setup` is where pilots and tokens are looked for; empty: in the first that fits.
     """
 
-    titles = TITLES
-
     def aside(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return words such as ", with Red's mine on it"."""
         cards = {zone.id for zone in scenario.board.zones} & set(self.ids)
@@ -112,18 +110,6 @@ class MoveObjects(Edit[MechsScenario], frozen=True):
         return f"Move {said} by {way}" if way else f"Move {said} nowhere"
 
 
-class SetLocked(groups.SetLocked[MechsScenario], frozen=True):
-    """Lock objects, so that tools and shuffling leave them alone, or free them."""
-
-    titles = TITLES
-
-
-class SetNote(groups.SetNote[MechsScenario], frozen=True):
-    """Write a note on an object, locked or not."""
-
-    titles = TITLES
-
-
 def _zone_beside(after: Board, before: Board, zone_id: str, by: tuple[int, int]) -> str:
     """Return the card to which a piece moves. Raises EditError where none lies there."""
     at: Cell | None = next((zone.at for zone in before.zones if zone.id == zone_id), None)
@@ -173,8 +159,6 @@ class Duplicate(copying.Duplicate[MechsScenario], frozen=True):
 
     Where cards lie there already, the copies go to the nearest places that are free.
     """
-
-    titles = TITLES
 
     def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the copies."""

@@ -192,28 +192,8 @@ class BringHome(Edit[MechsScenario], frozen=True):
         return "Set pilots and mines on the bases"
 
 
-class AddSetup(setups.AddSetup[MechsScenario, Setup], frozen=True):
-    """Add a set-up with its players, pilots and tokens."""
-
-    objects = OBJECTS
-
-
-class CopySetup(setups.CopySetup[MechsScenario], frozen=True):
-    """Add a copy of a set-up with all that it puts on the map."""
-
-
-class RemoveSetup(setups.RemoveSetup[MechsScenario], frozen=True):
-    """Remove a set-up with its players, pilots and tokens."""
-
-
-class NameSetup(setups.NameSetup[MechsScenario], frozen=True):
-    """Give a set-up another title."""
-
-
 class SetPlayers(setups.SetPlayers[MechsScenario, Setup, Player], frozen=True):
     """Seat these players in a set-up, and remove what belongs to players who leave."""
-
-    objects = OBJECTS
 
     def without(self, setup: Setup, left: set[str]) -> Setup:
         """Return a set-up without what belongs to players who leave.
@@ -223,12 +203,6 @@ class SetPlayers(setups.SetPlayers[MechsScenario, Setup, Player], frozen=True):
         counts = setup.title == title_for(setup.players)
         title = title_for(self.players) if counts else setup.title
         return replace(super().without(setup, left), title=title)
-
-
-class SetPlayer(setups.SetPlayer[MechsScenario, Player], frozen=True):
-    """Change a player of a set-up: name, seat, or whether it is a robot."""
-
-    objects = OBJECTS
 
 
 def _said(parts: list[str], otherwise: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from msgspec import to_builtins
@@ -13,8 +12,9 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found, put
 from editor.core.scenario import Identified, ScenarioT
+from editor.core.traits import ids_in
 from editor.core.values import Line
-from editor.systems.shared.objects import with_fields
+from editor.systems.shared.objects import titles_of, with_fields
 
 MAX_COMPONENTS = 256
 LONGEST_STEM = 64 - len("-copy-999")
@@ -40,7 +40,6 @@ class AddComponent(Edit[ScenarioT], Generic[ScenarioT, ComponentT], frozen=True)
     """Declare a component of the scenario's own."""
 
     component_type: ClassVar[object]
-    word: ClassVar[str] = "component"
     component: ComponentT
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
@@ -57,7 +56,7 @@ class AddComponent(Edit[ScenarioT], Generic[ScenarioT, ComponentT], frozen=True)
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Make the component Watchtower"."""
-        return f"Make the {self.word} {self.component.name}"
+        return f"Make the {titles_of(scenario).component} {self.component.name}"
 
 
 class NameComponent(Edit[ScenarioT], frozen=True):
@@ -81,25 +80,32 @@ class NameComponent(Edit[ScenarioT], frozen=True):
 class RemoveComponent(Edit[ScenarioT], frozen=True):
     """Remove a component of the scenario's own that nothing uses."""
 
-    word: ClassVar[str] = "component"
     id: str
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario without the component."""
         own = own_component(scenario, self.id)
-        used = self.used(scenario, own.name)
+        used = _user(scenario, self.id)
         if used:
-            raise EditError(used)
+            raise EditError(f"{used} {own.name}")
         kept = tuple(component for component in scenario.components if component.id != self.id)
         return replace(scenario, components=kept)
 
-    @abstractmethod
-    def used(self, scenario: ScenarioT, name: str) -> str:
-        """Return a sentence that says what uses the component; empty for nothing."""
-
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Remove the component Watchtower"."""
-        return f"Remove the {self.word} {own_component(scenario, self.id).name}"
+        word = titles_of(scenario).component
+        return f"Remove the {word} {own_component(scenario, self.id).name}"
+
+
+def _user(scenario: ScenarioT, component: str) -> str:
+    """Return who has a component, as "b1 on the map is a", "Red plays"; empty for nobody."""
+    objects = titles_of(scenario).objects
+    for _, thing in objects.on_board(scenario):
+        if component in ids_in(thing, ("components",)):
+            return f"{thing.id} {objects.there} is a"
+    players = (player for setup in scenario.setups for player in setup.players)
+    user = next((each for each in players if component in ids_in(each, ("components",))), None)
+    return f"{user.name or user.id} plays" if user else ""
 
 
 def own_component(scenario: ScenarioT, component_id: str) -> ComponentLike:

@@ -12,7 +12,7 @@ from editor.core.scenario import AnyScenario, Identified, ScenarioT
 from editor.core.values import Id, Line, Many, Value, about
 from editor.core.words import counted
 from editor.systems.shared.edits.components import ComponentLike, with_more
-from editor.systems.shared.objects import AnyTitles, with_fields
+from editor.systems.shared.objects import titles_of, with_fields
 
 PieceT = TypeVar("PieceT")
 
@@ -57,14 +57,13 @@ class Paste(Edit[ScenarioT], Generic[ScenarioT, PieceT], frozen=True):
 class Duplicate(Edit[ScenarioT], frozen=True):
     """Put copies of objects down, moved, with new ids."""
 
-    titles: ClassVar[AnyTitles]
     ids: tuple[str, ...]
     by: tuple[int, int] = (1, 1)
     setup: str = ""
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Duplicate 3×2"."""
-        return f"Duplicate {self.titles.phrase(scenario, library, self.ids, self.setup)}"
+        return f"Duplicate {titles_of(scenario).phrase(scenario, library, self.ids, self.setup)}"
 
 
 def with_components(

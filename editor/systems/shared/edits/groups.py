@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from editor.core.edit import Edit, held_text
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import ScenarioT
 from editor.core.values import Text
-from editor.systems.shared.objects import AnyTitles
+from editor.systems.shared.objects import titles_of
 
 
 class Remove(Edit[ScenarioT], frozen=True):
@@ -17,17 +15,16 @@ class Remove(Edit[ScenarioT], frozen=True):
     `setup` is where objects of set-ups are looked for; empty: in the first that has them.
     """
 
-    titles: ClassVar[AnyTitles]
     ids: tuple[str, ...]
     setup: str = ""
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario without the objects."""
-        return self.titles.objects.removed(scenario, self.ids, self.setup)
+        return titles_of(scenario).objects.removed(scenario, self.ids, self.setup)
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Remove 8×5", with what else it does."""
-        said = self.titles.phrase(scenario, library, self.ids, self.setup)
+        said = titles_of(scenario).phrase(scenario, library, self.ids, self.setup)
         return f"Remove {said}{self.aside(scenario, library)}"
 
     def aside(self, scenario: ScenarioT, library: AnyLibrary) -> str:
@@ -38,28 +35,25 @@ class Remove(Edit[ScenarioT], frozen=True):
 class SetLocked(Edit[ScenarioT], frozen=True):
     """Lock objects, so that tools leave them alone, or free them."""
 
-    titles: ClassVar[AnyTitles]
-    free_word: ClassVar[str] = "Unlock"
     ids: tuple[str, ...]
     locked: bool = True
     setup: str = ""
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the objects locked or free."""
-        objects = self.titles.objects
+        objects = titles_of(scenario).objects
         return objects.changed(scenario, self.ids, self.setup, locked=self.locked)
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Lock 3×2"."""
-        said = self.titles.phrase(scenario, library, self.ids, self.setup)
-        return f"{'Lock' if self.locked else self.free_word} {said}"
+        titles = titles_of(scenario)
+        said = titles.phrase(scenario, library, self.ids, self.setup)
+        return f"{'Lock' if self.locked else titles.unlock} {said}"
 
 
 class SetNote(Edit[ScenarioT], frozen=True):
     """Write a note on an object, locked or not."""
 
-    titles: ClassVar[AnyTitles]
-    words: ClassVar[str] = "Note on"
     id: str
     note: Text
     setup: str = ""
@@ -67,8 +61,9 @@ class SetNote(Edit[ScenarioT], frozen=True):
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the note."""
         note = held_text(self.note, "a note")
-        return self.titles.objects.changed(scenario, (self.id,), self.setup, note=note)
+        return titles_of(scenario).objects.changed(scenario, (self.id,), self.setup, note=note)
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Note on 3×2"."""
-        return f"{self.words} {self.titles.title(scenario, library, self.id, self.setup)}"
+        titles = titles_of(scenario)
+        return f"{titles.note_on} {titles.title(scenario, library, self.id, self.setup)}"

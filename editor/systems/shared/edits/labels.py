@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar
-
-from msgspec.structs import replace
 
 from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import BoardObject, found, free, fresh_id, put
-from editor.core.points import Cell, name_of
+from editor.core.objects import found, free, fresh_id
+from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.core.values import Line
 from editor.systems.shared.edits.cells import checked
 from editor.systems.shared.fields import LabelSpan
-from editor.systems.shared.objects import AnyObjects
+from editor.systems.shared.objects import titles_of
 from editor.systems.shared.spans import ONE, span_words
 
 
-class AddLabel(Edit[ScenarioT], frozen=True):
+class WriteLabel(Edit[ScenarioT], frozen=True):
     """Write a text on the map."""
 
-    objects: ClassVar[AnyObjects]
     at: Cell
     text: Line
     id: str = ""
@@ -33,19 +29,20 @@ class AddLabel(Edit[ScenarioT], frozen=True):
         if not self.text.strip():
             raise EditError("a label needs a text")
         held_line(self.text, "a label")
-        label = self.label(fresh_id(self.objects.ids_in_use(scenario), "t", self.id))
-        return self.objects.with_board(scenario, labels=(*scenario.board.labels, label))
-
-    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return a sentence such as "Write “Old mill” on c4"."""
-        return f"Write “{self.text}” on {name_of(self.at)}"
+        objects = titles_of(scenario).objects
+        fields = self.fields() | {
+            "id": fresh_id(objects.ids_in_use(scenario), "t", self.id),
+            "text": self.text,
+        }
+        label = objects.kinds["labels"](**fields)
+        return objects.with_board(scenario, labels=(*scenario.board.labels, label))
 
     @abstractmethod
-    def label(self, new: str) -> BoardObject:
-        """Return the label, with its new id. Raises EditError for a place off the sheet."""
+    def fields(self) -> dict[str, object]:
+        """Return what else the label has. Raises EditError for a place off the sheet."""
 
 
-class AddSpreadLabel(AddLabel[ScenarioT], frozen=True):
+class AddLabel(WriteLabel[ScenarioT], frozen=True):
     """Write a text over one space or several; `at` is the upper left one."""
 
     span: LabelSpan = ONE
@@ -55,20 +52,22 @@ class AddSpreadLabel(AddLabel[ScenarioT], frozen=True):
         over = "on" if self.span == ONE else "over"
         return f"Write “{self.text}” {over} {span_words(self)}"
 
+    def fields(self) -> dict[str, object]:
+        """Return the spaces of the label."""
+        return {"at": checked(self.at), "span": held_span(self.span)}
+
 
 class SpreadLabel(Edit[ScenarioT], frozen=True):
     """Let a text span other spaces; `at` is the upper left one."""
 
-    objects: ClassVar[AnyObjects]
     id: str
     at: Cell
     span: LabelSpan
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the label on these spaces."""
-        label = free(scenario.board.labels, self.id, "label")
-        changed = replace(label, at=checked(self.at), span=held_span(self.span))
-        return self.objects.with_board(scenario, labels=put(scenario.board.labels, changed))
+        fields = {"at": checked(self.at), "span": held_span(self.span)}
+        return _changed(scenario, self.id, **fields)
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Spread “Mire” over c4 to e5"."""
@@ -79,20 +78,22 @@ class SpreadLabel(Edit[ScenarioT], frozen=True):
 class SetLabel(Edit[ScenarioT], frozen=True):
     """Change the text of a label."""
 
-    objects: ClassVar[AnyObjects]
     id: str
     text: Line
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the text changed."""
-        label = free(scenario.board.labels, self.id, "label")
-        changed = replace(label, text=held_label(self.text))
-        return self.objects.with_board(scenario, labels=put(scenario.board.labels, changed))
+        return _changed(scenario, self.id, text=held_label(self.text))
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Write “Old mill” instead of “Mill”"."""
         label = found(scenario.board.labels, self.id, "label")
         return f"Write “{self.text}” instead of “{label.text}”"
+
+
+def _changed(scenario: ScenarioT, label: str, **fields: object) -> ScenarioT:
+    free(scenario.board.labels, label, "label")
+    return titles_of(scenario).objects.changed(scenario, (label,), "", **fields)
 
 
 def held_span(span: LabelSpan) -> LabelSpan:

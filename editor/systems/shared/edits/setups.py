@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec.structs import replace
 
@@ -11,9 +11,10 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import setup_named, with_setup, without_setup
 from editor.core.scenario import Identified, ScenarioT
+from editor.core.traits import defaults_of, kinds_held, traits_of
 from editor.core.values import Id, Line
 from editor.core.words import counted, setup_name
-from editor.systems.shared.objects import AnyObjects, PlayerLike, SetupT, player_named, with_fields
+from editor.systems.shared.objects import PlayerLike, SetupT, player_named, titles_of, with_fields
 
 PlayerT = TypeVar("PlayerT", bound=PlayerLike)
 
@@ -23,12 +24,11 @@ MAX_SETUPS = 16
 class AddSetup(Edit[ScenarioT], Generic[ScenarioT, SetupT], frozen=True):
     """Add a set-up with its players and all that it puts on the map."""
 
-    objects: ClassVar[AnyObjects]
     setup: SetupT
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the set-up."""
-        return _with_one_more(scenario, self.objects.held_setup(self.setup))
+        return _with_one_more(scenario, titles_of(scenario).objects.held_setup(self.setup))
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Add the set-up “2 players”"."""
@@ -81,7 +81,6 @@ class RemoveSetup(Edit[ScenarioT], frozen=True):
 class NameSetup(Edit[ScenarioT], frozen=True):
     """Give a set-up another title."""
 
-    verb: ClassVar[str] = "Name"
     id: str
     title: Line
 
@@ -93,13 +92,12 @@ class NameSetup(Edit[ScenarioT], frozen=True):
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Name the set-up “Duel”"."""
         named = replace(setup_named(scenario, self.id), title=self.title)
-        return f"{self.verb} the set-up “{setup_name(named)}”"
+        return f"{titles_of(scenario).call_setup} the set-up “{setup_name(named)}”"
 
 
 class SetPlayers(Edit[ScenarioT], Generic[ScenarioT, SetupT, PlayerT], frozen=True):
     """Seat these players in a set-up, and remove what belongs to players who leave."""
 
-    objects: ClassVar[AnyObjects]
     setup: str
     players: tuple[PlayerT, ...]
 
@@ -111,15 +109,20 @@ class SetPlayers(Edit[ScenarioT], Generic[ScenarioT, SetupT, PlayerT], frozen=Tr
             raise EditError("two players have one id")
         left = {player.id for player in setup.players} - ids
         seated = with_fields(self.without(setup, left), players=self.players)
-        return with_setup(scenario, self.objects.held_setup(seated))
+        return with_setup(scenario, titles_of(scenario).objects.held_setup(seated))
 
     def without(self, setup: SetupT, left: set[str]) -> SetupT:
-        """Return a set-up without what belongs to players who leave."""
-        kept = {
-            name: tuple(item for item in getattr(setup, name) if item.player not in left)
-            for name in self.objects.setup_lists
-        }
-        return with_fields(setup, **kept)
+        """Return a set-up without what belongs to players who leave; what can be nobody's stays."""
+        fields: dict[str, object] = {}
+        for name, kind in kinds_held(type(setup)).items():
+            owner = next((each for each, of in traits_of(kind).items() if of.of == "players"), "")
+            free = owner in defaults_of(kind)
+            fields[name] = tuple(
+                with_fields(item, **{owner: ""}) if free and getattr(item, owner) in left else item
+                for item in getattr(setup, name)
+                if free or not owner or getattr(item, owner) not in left
+            )
+        return with_fields(setup, **fields)
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Seat 3 players"."""
@@ -129,7 +132,6 @@ class SetPlayers(Edit[ScenarioT], Generic[ScenarioT, SetupT, PlayerT], frozen=Tr
 class SetPlayer(Edit[ScenarioT], Generic[ScenarioT, PlayerT], frozen=True):
     """Change a player of a set-up, such as the name or the seat."""
 
-    objects: ClassVar[AnyObjects]
     setup: str
     player: PlayerT
 
@@ -138,7 +140,9 @@ class SetPlayer(Edit[ScenarioT], Generic[ScenarioT, PlayerT], frozen=True):
         setup = setup_named(scenario, self.setup)
         player_named(setup, self.player.id)
         players = tuple(self.player if p.id == self.player.id else p for p in setup.players)
-        return with_setup(scenario, self.objects.held_setup(replace(setup, players=players)))
+        return with_setup(
+            scenario, titles_of(scenario).objects.held_setup(replace(setup, players=players))
+        )
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Change player Red"."""

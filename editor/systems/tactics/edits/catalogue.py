@@ -7,22 +7,30 @@ from typing import TypeAlias
 from editor.core.edits import GeneralEdit
 from editor.core.values import Line
 from editor.systems.shared.edits import several
-from editor.systems.tactics.board import TacticsScenario
+from editor.systems.shared.edits.components import NameComponent, RemoveComponent
+from editor.systems.shared.edits.groups import SetLocked, SetNote
+from editor.systems.shared.edits.labels import AddLabel, SetLabel, SpreadLabel
+from editor.systems.shared.edits.setups import (
+    AddSetup,
+    CopySetup,
+    NameSetup,
+    RemoveSetup,
+    SetPlayer,
+    SetPlayers,
+)
+from editor.systems.tactics.board import Player, Setup, TacticsScenario
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, Restack, TurnBox
 from editor.systems.tactics.edits.components import (
     AddComponent,
-    NameComponent,
-    RemoveComponent,
     ResizeBox,
     SetHeight,
     SetMarks,
     SetSize,
 )
 from editor.systems.tactics.edits.copying import Duplicate, Paste
-from editor.systems.tactics.edits.groups import MoveObjects, Remove, SetLocked, SetNote
+from editor.systems.tactics.edits.groups import MoveObjects, Remove
 from editor.systems.tactics.edits.marking import (
     AddArea,
-    AddLabel,
     AddPortal,
     MoveDungeon,
     MovePortal,
@@ -30,23 +38,10 @@ from editor.systems.tactics.edits.marking import (
     PlaceArtifact,
     SetArea,
     SetDungeon,
-    SetLabel,
     SetTrigger,
-    SpreadLabel,
 )
 from editor.systems.tactics.edits.mats import MoveMat, PlaceMat, ResizeMat, ShiftMat, TurnMatOver
-from editor.systems.tactics.edits.setups import (
-    AddSetup,
-    AddStart,
-    AssignStart,
-    CopySetup,
-    NameSetup,
-    RemoveSetup,
-    SetPlayer,
-    SetPlayers,
-    SetStart,
-    SetStarts,
-)
+from editor.systems.tactics.edits.setups import AddStart, AssignStart, SetStart, SetStarts
 from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.edits.whole import MirrorMap, RotateMap
 
@@ -92,12 +87,12 @@ TacticsEdit: TypeAlias = (
     | SetStart
     | SetStarts
     | AssignStart
-    | AddSetup
+    | AddSetup[TacticsScenario, Setup]
     | CopySetup
     | RemoveSetup
     | NameSetup
-    | SetPlayers
-    | SetPlayer
+    | SetPlayers[TacticsScenario, Setup, Player]
+    | SetPlayer[TacticsScenario, Player]
     | Remove
     | MoveObjects
     | SetLocked

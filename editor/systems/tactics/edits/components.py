@@ -241,10 +241,6 @@ class SetMarks(Edit[TacticsScenario], frozen=True):
         return f"Mark {name} for {counted(len(set(self.marks)), 'portal')}{note}"
 
 
-class NameComponent(components.NameComponent[TacticsScenario], frozen=True):
-    """Name one of the scenario's own components."""
-
-
 class AddComponent(components.AddComponent[TacticsScenario, Component], frozen=True):
     """Declare a component of the scenario's own."""
 
@@ -253,16 +249,6 @@ class AddComponent(components.AddComponent[TacticsScenario, Component], frozen=T
     def check(self) -> None:
         """Raise EditError for rows that differ in length or do not fit the size."""
         _check_rows(self.component)
-
-
-class RemoveComponent(components.RemoveComponent[TacticsScenario], frozen=True):
-    """Remove a component of the scenario's own that nothing on the map uses."""
-
-    def used(self, scenario: TacticsScenario, name: str) -> str:
-        """Return words such as "b1 on the map is a Watchtower"."""
-        laid: tuple[Mat | Box, ...] = (*scenario.board.mats, *scenario.board.boxes)
-        user = next((item.id for item in laid if item.component == self.id), "")
-        return user and f"{user} on the map is a {name}"
 
 
 def _resized(

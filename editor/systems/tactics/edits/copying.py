@@ -31,7 +31,6 @@ from editor.systems.tactics.board import (
     Start,
     TacticsScenario,
 )
-from editor.systems.tactics.edits.groups import TITLES
 from editor.systems.tactics.edits.marking import area_letter
 from editor.systems.tactics.edits.mats import area_moved
 from editor.systems.tactics.edits.objects import OBJECTS, realm_of
@@ -84,8 +83,6 @@ class Paste(copying.Paste[TacticsScenario, TacticsPiece], frozen=True):
 
 class Duplicate(copying.Duplicate[TacticsScenario], frozen=True):
     """Duplicate objects, moved by columns and rows, with new ids."""
-
-    titles = TITLES
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the copies."""

@@ -70,8 +70,6 @@ class Remove(groups.Remove[TacticsScenario], frozen=True):
     `setup` is the set-up of the starts; if empty, the first that has them.
     """
 
-    titles = TITLES
-
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario without the objects."""
         kept = OBJECTS.removed(scenario, self.ids, self.setup)
@@ -149,18 +147,6 @@ class MoveObjects(Edit[TacticsScenario], frozen=True):
         """Return a sentence such as "Move 3×2 and label t1 by 2 east"."""
         what = TITLES.phrase(scenario, library, self.ids, self.setup)
         return f"Move {what} {compass(self.by) or 'nowhere'}"
-
-
-class SetLocked(groups.SetLocked[TacticsScenario], frozen=True):
-    """Lock objects, so that tools leave them alone, or free them."""
-
-    titles = TITLES
-
-
-class SetNote(groups.SetNote[TacticsScenario], frozen=True):
-    """Write a note on an object, locked or not."""
-
-    titles = TITLES
 
 
 def _moved(item: Any, moves: bool, by: tuple[int, int]) -> Any:

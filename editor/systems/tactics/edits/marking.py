@@ -14,14 +14,12 @@ from editor.core.points import Cell, name_of
 from editor.core.values import Line
 from editor.core.words import counted
 from editor.picture.signs import roman
-from editor.systems.shared.edits import labels
 from editor.systems.shared.edits.cells import checked
 from editor.systems.tactics.board import (
     Area,
     Artifact,
     Dungeon,
     DungeonRows,
-    Label,
     Offset,
     Portal,
     Side,
@@ -236,29 +234,6 @@ class MoveDungeon(Edit[TacticsScenario], frozen=True):
         old = found(scenario.board.dungeons, self.id, "dungeon").box
         names = [short_name(scenario, library, box) for box in (old, self.box)]
         return f"Move the dungeon of {names[0]} into {names[1]}"
-
-
-class AddLabel(labels.AddSpreadLabel[TacticsScenario], frozen=True):
-    """Write a text on the map, over one space or several."""
-
-    objects = OBJECTS
-
-    def label(self, new: str) -> Label:
-        """Return the label, with its new id. Raises EditError for a place off the sheet."""
-        span = labels.held_span(self.span)
-        return Label(id=new, at=checked(self.at), span=span, text=self.text)
-
-
-class SpreadLabel(labels.SpreadLabel[TacticsScenario], frozen=True):
-    """Let a text span other spaces."""
-
-    objects = OBJECTS
-
-
-class SetLabel(labels.SetLabel[TacticsScenario], frozen=True):
-    """Change the text of a label."""
-
-    objects = OBJECTS
 
 
 def area_cells(cells: Iterable[Cell]) -> tuple[Cell, ...]:

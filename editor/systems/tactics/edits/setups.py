@@ -9,9 +9,8 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import free, fresh_id, put, setup_named, with_setup
 from editor.core.points import Cell, name_of
-from editor.systems.shared.edits import setups
 from editor.systems.shared.objects import player_named
-from editor.systems.tactics.board import Player, Setup, Start, TacticsScenario
+from editor.systems.tactics.board import Setup, Start, TacticsScenario
 from editor.systems.tactics.edits.objects import OBJECTS, distinct
 from editor.systems.tactics.words import player_name, start_name
 
@@ -116,45 +115,6 @@ class SetStarts(Edit[TacticsScenario], frozen=True):
         """Return a sentence such as "Assign the starts"."""
         given = any(start.player for start in self.starts)
         return "Assign the starts" if given else "Leave the starts to be chosen"
-
-
-class AddSetup(setups.AddSetup[TacticsScenario, Setup], frozen=True):
-    """Add a set-up with its players and starts."""
-
-    objects = OBJECTS
-
-
-class CopySetup(setups.CopySetup[TacticsScenario], frozen=True):
-    """Add a copy of a set-up with all that it puts on the map."""
-
-
-class RemoveSetup(setups.RemoveSetup[TacticsScenario], frozen=True):
-    """Remove a set-up with its players and starts."""
-
-
-class NameSetup(setups.NameSetup[TacticsScenario], frozen=True):
-    """Give a set-up another title."""
-
-
-class SetPlayers(setups.SetPlayers[TacticsScenario, Setup, Player], frozen=True):
-    """Seat these players in a set-up; starts of players who leave belong to nobody."""
-
-    objects = OBJECTS
-
-    def without(self, setup: Setup, left: set[str]) -> Setup:
-        """Return a set-up in which the starts of players who leave belong to nobody."""
-        ids = {player.id for player in self.players}
-        starts = tuple(
-            start if start.player in ids or not start.player else replace(start, player="")
-            for start in setup.starts
-        )
-        return replace(setup, starts=starts)
-
-
-class SetPlayer(setups.SetPlayer[TacticsScenario, Player], frozen=True):
-    """Change a player of a set-up: name, seat, team or classes."""
-
-    objects = OBJECTS
 
 
 def _check_player(setup: Setup, player: str) -> None:

@@ -7,19 +7,14 @@ from typing import ClassVar
 from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
+from editor.systems.shared.edits.labels import AddLabel, SetLabel, SpreadLabel
 from editor.systems.shared.tools import labels
 from editor.systems.shared.tools.labels import Block
 from editor.systems.tactics.board import Label, Mark, Portal, TacticsScenario
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.components import SetMarks
 from editor.systems.tactics.edits.groups import Remove
-from editor.systems.tactics.edits.marking import (
-    AddLabel,
-    AddPortal,
-    PlaceArtifact,
-    SetLabel,
-    SpreadLabel,
-)
+from editor.systems.tactics.edits.marking import AddPortal, PlaceArtifact
 from editor.systems.tactics.edits.setups import AddStart, AssignStart, SetStart
 from editor.systems.tactics.geometry import LaidPortal
 from editor.systems.tactics.lookup import place_on_side

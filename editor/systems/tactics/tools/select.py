@@ -8,13 +8,14 @@ from editor.core.edit import Edit
 from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand, Reason
 from editor.seam.tool import Hit, Modifiers, ToolContext
+from editor.systems.shared.edits.labels import SetLabel, SpreadLabel
 from editor.systems.shared.spans import cells_of_span, span_pulled, span_words
 from editor.systems.shared.tools.carry import SelectAndCarry
 from editor.systems.shared.tools.hands import Hands
 from editor.systems.tactics.board import Label, TacticsScenario
 from editor.systems.tactics.edits.components import ResizeBox
 from editor.systems.tactics.edits.groups import MoveObjects
-from editor.systems.tactics.edits.marking import MovePortal, SetLabel, SpreadLabel
+from editor.systems.tactics.edits.marking import MovePortal
 from editor.systems.tactics.hand import Grasp, put_down, take_new, take_up, turn
 from editor.systems.tactics.lookup import beneath, cells_of, ground_within, place_on_side, within
 from editor.systems.tactics.survey import Survey

@@ -7,39 +7,31 @@ from typing import TypeAlias
 from editor.core.edits import GeneralEdit
 from editor.core.values import Line
 from editor.systems.shared.edits import several
-from editor.systems.trts.board import TrtsScenario
-from editor.systems.trts.edits.areas import AddArea, ImportAreas, SetArea, SetOutline
-from editor.systems.trts.edits.components import (
-    AddComponent,
-    NameComponent,
-    RemoveComponent,
-    SetPieces,
+from editor.systems.shared.edits.components import NameComponent, RemoveComponent
+from editor.systems.shared.edits.groups import Remove, SetLocked, SetNote
+from editor.systems.shared.edits.setups import (
+    AddSetup,
+    CopySetup,
+    NameSetup,
+    RemoveSetup,
+    SetPlayer,
+    SetPlayers,
 )
+from editor.systems.trts.board import Player, Setup, TrtsScenario
+from editor.systems.trts.edits.areas import AddArea, ImportAreas, SetArea, SetOutline
+from editor.systems.trts.edits.components import AddComponent, SetPieces
 from editor.systems.trts.edits.corners import AddCorner, MoveCorners, RemoveCorner
 from editor.systems.trts.edits.dividing import SplitArea
-from editor.systems.trts.edits.groups import (
-    Duplicate,
-    MoveObjects,
-    Paste,
-    Remove,
-    SetLocked,
-    SetNote,
-)
+from editor.systems.trts.edits.groups import Duplicate, MoveObjects, Paste
 from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.edits.links import AddLink, CutLink, ProposeLinks, SetLink
 from editor.systems.trts.edits.setups import (
     AddControl,
     AddForce,
-    AddSetup,
-    CopySetup,
     DealSetup,
     MoveToArea,
-    NameSetup,
-    RemoveSetup,
     SeatPlayer,
     SetForce,
-    SetPlayer,
-    SetPlayers,
     SetRounds,
 )
 from editor.systems.trts.edits.sheet import AddLabel, SetLabel, SetSheet, SpreadLabel
@@ -75,12 +67,12 @@ TrtsEdit: TypeAlias = (
     | RemoveComponent
     | NameComponent
     | SetPieces
-    | AddSetup
+    | AddSetup[TrtsScenario, Setup]
     | CopySetup
     | RemoveSetup
     | NameSetup
-    | SetPlayers
-    | SetPlayer
+    | SetPlayers[TrtsScenario, Setup, Player]
+    | SetPlayer[TrtsScenario, Player]
     | SetRounds
     | SeatPlayer
     | AddControl

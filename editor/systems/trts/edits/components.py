@@ -18,23 +18,6 @@ class AddComponent(components.AddComponent[TrtsScenario, Component], frozen=True
     """Declare a faction of the scenario's own."""
 
     component_type = Component
-    word = "faction"
-
-
-class RemoveComponent(components.RemoveComponent[TrtsScenario], frozen=True):
-    """Remove a faction of the scenario's own that nobody plays."""
-
-    word = "faction"
-
-    def used(self, scenario: TrtsScenario, name: str) -> str:
-        """Return a sentence such as "Red plays Settlers"."""
-        players = (player for setup in scenario.setups for player in setup.players)
-        user = next((item.name or item.id for item in players if item.faction == self.id), "")
-        return user and f"{user} plays {name}"
-
-
-class NameComponent(components.NameComponent[TrtsScenario], frozen=True):
-    """Name one of the scenario's own factions."""
 
 
 class SetPieces(Edit[TrtsScenario], frozen=True):

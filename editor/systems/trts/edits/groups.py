@@ -12,8 +12,7 @@ from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import objects_of
 from editor.core.points import Cell
 from editor.core.values import Many, Value, about
-from editor.core.words import counted
-from editor.systems.shared.edits import copying, groups
+from editor.systems.shared.edits import copying
 from editor.systems.shared.edits.cells import compass
 from editor.systems.shared.objects import HeldObject, Titles
 from editor.systems.trts.board import (
@@ -66,30 +65,14 @@ def _title(scenario: TrtsScenario, library: AnyLibrary, found: HeldObject[Setup,
             return force_name(setup, board, components_in_force(scenario, library), force)
 
 
-TITLES = Titles(OBJECTS, _title)
-
-
-class Remove(groups.Remove[TrtsScenario], frozen=True):
-    """Remove objects; an area with its links, and with all that set-ups have on it.
-
-    `setup` is the set-up of starts, markers and forces; empty for the first that has them.
-    """
-
-    titles = TITLES
-
-    def aside(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return words such as " and its 3 links"."""
-        board: Board = scenario.board
-        ids = frozenset(self.ids)
-        areas = {area.id for area in board.areas if area.id in ids}
-        links = [
-            link
-            for link in board.links
-            if link.id not in ids and not areas.isdisjoint(link.between)
-        ]
-        whose = "its" if len(areas) == 1 else "their"
-        noun = counted(len(links), "link") if len(links) > 1 else "link"
-        return f" and {whose} {noun}" if links else ""
+TITLES = Titles(
+    OBJECTS,
+    _title,
+    component="faction",
+    unlock="Free",
+    note_on="Write a note on",
+    call_setup="Call",
+)
 
 
 class MoveObjects(Edit[TrtsScenario], frozen=True):
@@ -135,22 +118,6 @@ class MoveObjects(Edit[TrtsScenario], frozen=True):
         return f"Move {objects} {compass(in_map_units(scenario, self.by, self.cells)) or 'nowhere'}"
 
 
-class SetLocked(groups.SetLocked[TrtsScenario], frozen=True):
-    """Lock objects, so that tools do not change them, or unlock them."""
-
-    titles = TITLES
-    free_word = "Free"
-    locked: bool
-    setup: str = ""
-
-
-class SetNote(groups.SetNote[TrtsScenario], frozen=True):
-    """Write the note of an object, even of a locked one."""
-
-    titles = TITLES
-    words = "Write a note on"
-
-
 class TrtsPiece(Value, frozen=True, kw_only=True):
     """A copied part of a map: areas and labels, and the links among the areas."""
 
@@ -188,7 +155,6 @@ class Paste(copying.Paste[TrtsScenario, TrtsPiece], frozen=True):
 class Duplicate(copying.Duplicate[TrtsScenario], frozen=True):
     """Duplicate areas and labels, moved by map units or cells, with new ids."""
 
-    titles = TITLES
     cells: bool = False
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:

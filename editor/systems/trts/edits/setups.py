@@ -12,9 +12,8 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, free, fresh_id, put, setup_named, with_setup
 from editor.core.words import counted, listing, possessive
-from editor.systems.shared.edits import setups
 from editor.systems.shared.objects import player_named
-from editor.systems.trts.board import Control, Force, Player, Rounds, Setup, Start, TrtsScenario
+from editor.systems.trts.board import Control, Force, Rounds, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.objects import (
     OBJECTS,
     area_found,
@@ -22,38 +21,6 @@ from editor.systems.trts.edits.objects import (
 )
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.words import area_name, force_name, piece_of, player_name
-
-
-class AddSetup(setups.AddSetup[TrtsScenario, Setup], frozen=True):
-    """Add a set-up with its players and all that stands on the map."""
-
-    objects = OBJECTS
-
-
-class CopySetup(setups.CopySetup[TrtsScenario], frozen=True):
-    """Add a copy of a set-up with all that it puts on the map."""
-
-
-class RemoveSetup(setups.RemoveSetup[TrtsScenario], frozen=True):
-    """Remove a set-up with its players and all that stands on the map."""
-
-
-class NameSetup(setups.NameSetup[TrtsScenario], frozen=True):
-    """Give a set-up another title."""
-
-    verb = "Call"
-
-
-class SetPlayers(setups.SetPlayers[TrtsScenario, Setup, Player], frozen=True):
-    """Seat other players in a set-up. Objects of players who leave are removed."""
-
-    objects = OBJECTS
-
-
-class SetPlayer(setups.SetPlayer[TrtsScenario, Player], frozen=True):
-    """Change a player of a set-up: name, seat, team or faction."""
-
-    objects = OBJECTS
 
 
 class SetRounds(Edit[TrtsScenario], frozen=True, omit_defaults=True):

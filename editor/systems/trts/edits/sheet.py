@@ -13,7 +13,6 @@ from editor.systems.shared.edits import labels
 from editor.systems.trts.board import (
     LAST_ORDINATE,
     Board,
-    Label,
     Point,
     Size,
     TrtsScenario,
@@ -49,10 +48,9 @@ class SetSheet(Edit[TrtsScenario], frozen=True):
         return f"Make {' and '.join(parts) or 'the sheet as it is'}"
 
 
-class AddLabel(labels.AddLabel[TrtsScenario], frozen=True):
+class AddLabel(labels.WriteLabel[TrtsScenario], frozen=True):
     """Write a text on the map; `at` is its middle, `span` what it spans, None for nothing."""
 
-    objects = OBJECTS
     at: Point
     text: Line
     id: str = ""
@@ -62,9 +60,9 @@ class AddLabel(labels.AddLabel[TrtsScenario], frozen=True):
         """Return a sentence such as "Write “Here be wolves”"."""
         return f"Write “{self.text}”"
 
-    def label(self, new: str) -> Label:
-        """Return the label, with its new id. Raises EditError for a place off the sheet."""
-        return Label(id=new, at=checked(self.at), span=_span(self.span), text=self.text)
+    def fields(self) -> dict[str, object]:
+        """Return where the label is. Raises EditError for a place off the sheet."""
+        return {"at": checked(self.at), "span": _span(self.span)}
 
 
 class SpreadLabel(Edit[TrtsScenario], frozen=True):

@@ -8,6 +8,7 @@ from itertools import permutations
 from msgspec.structs import replace
 
 from editor.core.kit import components_in_force
+from editor.systems.shared.edits.setups import AddSetup, SetPlayer, SetPlayers
 from editor.systems.trts.board import (
     Component,
     Control,
@@ -18,14 +19,7 @@ from editor.systems.trts.board import (
     TrtsScenario,
 )
 from editor.systems.trts.edits.catalogue import TrtsEdit
-from editor.systems.trts.edits.setups import (
-    AddControl,
-    AddForce,
-    AddSetup,
-    SeatPlayer,
-    SetPlayer,
-    SetPlayers,
-)
+from editor.systems.trts.edits.setups import AddControl, AddForce, SeatPlayer
 from editor.systems.trts.making.plan import AreaPlan
 from editor.systems.trts.modes import takes
 from editor.systems.trts.shapes import shape_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from editor.seam.scene import SceneOptions, Viewpoint
-from editor.systems.mechs.edits.marking import AddLabel
 from editor.systems.mechs.picture.scene import MechsScene
+from editor.systems.shared.edits.labels import AddLabel
 from tests.systems.mechs.sessions import Designer
 from tests.systems.shared.tools.label_corners import pull_corner
 

@@ -8,8 +8,8 @@ import pytest
 
 from editor.seam.tool import NO_MODIFIERS, Modifiers
 from editor.systems.mechs.edits.groups import TITLES
-from editor.systems.mechs.edits.setups import RemoveSetup
 from editor.systems.mechs.tools.catalogue import TOOLS
+from editor.systems.shared.edits.setups import RemoveSetup
 from editor.workbench import commands as doing
 from editor.workbench.clipboard import copied, duplicate, paste
 from tests.systems.mechs.sessions import Designer, empty_session, new_session

@@ -4,12 +4,11 @@ import pytest
 
 from editor.core.errors import EditError
 from editor.storage.kits import built_in_library
+from editor.systems.shared.edits.components import NameComponent, RemoveComponent
 from editor.systems.tactics.board import BoxComponent, Mark, TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox, TurnBox
 from editor.systems.tactics.edits.components import (
     AddComponent,
-    NameComponent,
-    RemoveComponent,
     ResizeBox,
     SetHeight,
     SetMarks,

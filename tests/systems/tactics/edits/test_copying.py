@@ -1,10 +1,10 @@
 """Copies have ids of their own and stand on one another as before."""
 
 from editor.storage.kits import built_in_library
+from editor.systems.shared.edits.setups import AddSetup
 from editor.systems.tactics.board import Setup, TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.edits.copying import Duplicate, Paste, lifted
-from editor.systems.tactics.edits.setups import AddSetup
 from editor.systems.tactics.templates import new_scenario
 
 LIBRARY = built_in_library("tactics")

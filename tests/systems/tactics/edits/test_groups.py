@@ -8,10 +8,11 @@ from msgspec.structs import replace
 from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
 from editor.storage.kits import built_in_library
+from editor.systems.shared.edits.groups import SetLocked, SetNote
+from editor.systems.shared.edits.labels import AddLabel
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox
-from editor.systems.tactics.edits.groups import MoveObjects, Remove, SetLocked, SetNote
-from editor.systems.tactics.edits.marking import AddLabel
+from editor.systems.tactics.edits.groups import MoveObjects, Remove
 from editor.systems.tactics.templates import new_scenario
 from tests.steps import steps_of
 

@@ -8,9 +8,9 @@ from editor.core.errors import EditError
 from editor.core.kit import Library
 from editor.core.points import Cell
 from editor.storage.kits import built_in_library
+from editor.systems.shared.edits.groups import SetLocked
 from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent, TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox
-from editor.systems.tactics.edits.groups import SetLocked
 from editor.systems.tactics.edits.objects import realm_of
 from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.templates import new_scenario

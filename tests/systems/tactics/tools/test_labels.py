@@ -7,7 +7,7 @@ import pytest
 from editor.core.points import names_of
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.seam.tool import Modifiers
-from editor.systems.tactics.edits.marking import AddLabel
+from editor.systems.shared.edits.labels import AddLabel
 from editor.systems.tactics.picture.scene import TacticsScene
 from tests.systems.shared.tools.label_corners import pull_corner
 from tests.workbench.sessions import Person

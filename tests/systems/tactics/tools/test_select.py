@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.seam.tool import Modifiers
-from editor.systems.tactics.edits.marking import AddLabel
+from editor.systems.shared.edits.labels import AddLabel
 from editor.workbench import commands as doing
 from tests.workbench.sessions import Person
 

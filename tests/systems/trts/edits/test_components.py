@@ -6,12 +6,8 @@ from msgspec.structs import replace
 from editor.core.errors import EditError
 from editor.core.kit import Library
 from editor.core.scenario import KitUse
-from editor.systems.trts.edits.components import (
-    AddComponent,
-    NameComponent,
-    RemoveComponent,
-    SetPieces,
-)
+from editor.systems.shared.edits.components import NameComponent, RemoveComponent
+from editor.systems.trts.edits.components import AddComponent, SetPieces
 from tests.systems.trts.edits.test_setups import SEATED
 from tests.systems.trts.random_maps import FACTION
 from tests.systems.trts.surveying import library

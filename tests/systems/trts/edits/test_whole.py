@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from editor.core.errors import EditError
 from editor.core.groups import GroupObjects
 from editor.storage.kits import built_in_library
+from editor.systems.shared.edits.groups import SetLocked
 from editor.systems.trts.board import Area, Board, Label, Link, TrtsScenario
-from editor.systems.trts.edits.groups import SetLocked
 from editor.systems.trts.edits.whole import TurnObjects
 from editor.workbench.commands import turn
 from editor.workbench.document import document_of
