@@ -55,7 +55,7 @@ def _setup(survey: Survey, setup: Setup) -> FormRows:
 def _player(setup: Setup, player: Player) -> FormRow:
     """Return the properties of a player: the name, and whether it is a robot."""
 
-    def change(**what: str | bool) -> SetPlayer:
+    def change(**what: str | bool) -> SetPlayer[Player]:
         return SetPlayer(setup.id, changed(player, **what))
 
     return (

@@ -9,7 +9,7 @@ from editor.core.traits import marks
 from editor.core.words import counted, opening
 from editor.seam.editing import Editing, Placing, SetupEdits
 from editor.seam.tool import Hit
-from editor.systems.shared.edits.groups import Remove, SetLocked
+from editor.systems.shared.edits.groups import SetLocked
 from editor.systems.shared.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.commands import COMMANDS, turn_round
@@ -18,6 +18,7 @@ from editor.systems.trts.edits.groups import (
     Duplicate,
     MoveObjects,
     Paste,
+    Remove,
     TrtsPiece,
     lifted,
 )

@@ -17,7 +17,7 @@ from editor.core.properties import (
     switch,
     text,
 )
-from editor.systems.shared.edits.groups import Remove, SetLocked, SetNote
+from editor.systems.shared.edits.groups import SetLocked, SetNote
 from editor.systems.shared.properties import PropertyTables, field_rows
 from editor.systems.trts.board import (
     LAST_ORDINATE,
@@ -32,6 +32,7 @@ from editor.systems.trts.board import (
 )
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
+from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.links import AddLink, SetLink
 from editor.systems.trts.edits.setups import AddControl, MoveToArea, SeatPlayer, SetForce
 from editor.systems.trts.edits.sheet import SetLabel, SpreadLabel

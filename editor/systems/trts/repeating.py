@@ -11,7 +11,6 @@ from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import BoardObject
 from editor.core.traits import made_new
 from editor.systems.shared.common import same_in_common, values_in_common, with_common
-from editor.systems.shared.edits.groups import Remove
 from editor.systems.shared.keys import Key
 from editor.systems.shared.repeating import Copying, Repeater
 from editor.systems.shared.seating import seat_at
@@ -27,6 +26,7 @@ from editor.systems.trts.board import (
     TrtsScenario,
 )
 from editor.systems.trts.edits.corners import share_corners
+from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.objects import OBJECTS, checked
 from editor.systems.trts.likeness import Corners, Likeness, corners_of
 from editor.systems.trts.survey import Survey

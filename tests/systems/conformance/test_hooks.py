@@ -9,7 +9,7 @@ import pytest
 
 from editor.core.edit import Edit
 from editor.core.scenario import ScenarioT
-from editor.systems.shared.edits.labels import AddLabel
+from editor.systems.shared.edits.labels import WriteLabel
 from editor.systems.shared.tools.erase import Erase
 from tests.systems.conformance.catalogue import EVERY, edit_kinds, words_of
 
@@ -43,7 +43,7 @@ def test_an_open_hook_is_found() -> None:
         word: ClassVar[str]
 
     assert missing(Named) == {"apply", "sentence", "word"}
-    assert missing(AddLabel) == {"label", "objects"}
+    assert missing(WriteLabel) == {"fields", "sentence"}
     assert missing(Erase) == {"met", "removing", "shown", "titles"}
     with pytest.raises(TypeError, match="abstract"):
         Erase(None)  # type: ignore[abstract, arg-type]

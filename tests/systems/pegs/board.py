@@ -164,6 +164,10 @@ class CopyPegs(Edit[PegsScenario], frozen=True):
         return f"Copy {' and '.join(self.ids)}"
 
 
+class PullPegs(groups.Remove[PegsScenario], frozen=True):
+    """Take pegs out."""
+
+
 class Several(several.Several[PegsScenario], frozen=True):
     """Several edits as one step."""
 
@@ -174,14 +178,14 @@ class Several(several.Several[PegsScenario], frozen=True):
 PegsEdit: TypeAlias = (
     MovePegs
     | CopyPegs
-    | groups.Remove
+    | PullPegs
     | groups.SetLocked
-    | setups.AddSetup[PegsScenario, Setup]
+    | setups.AddSetup[Setup]
     | setups.CopySetup
     | setups.RemoveSetup
     | setups.NameSetup
-    | setups.SetPlayers[PegsScenario, Setup, Player]
-    | setups.SetPlayer[PegsScenario, Player]
+    | setups.SetPlayers[Player]
+    | setups.SetPlayer[Player]
     | Several
     | SetTitle
 )

@@ -28,7 +28,7 @@ from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.play import Play
 from editor.seam.system import Leg, Mode, Route, System
 from editor.seam.tool import Hit
-from editor.systems.shared.edits.groups import Remove, SetLocked
+from editor.systems.shared.edits.groups import SetLocked
 from editor.systems.shared.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.shared.tools import copies, erase, measure, select
 from tests.systems.pegs import board, picture
@@ -38,6 +38,7 @@ from tests.systems.pegs.board import (
     MovePegs,
     Peg,
     PegsScenario,
+    PullPegs,
     Survey,
 )
 from tests.systems.pegs.supply import supply
@@ -94,8 +95,8 @@ class Pull(erase.Erase[PegsScenario, Survey]):
         peg = self.context.shown_survey.at(hit.cell[0])
         return peg.id if peg else ""
 
-    def removing(self, ids: tuple[str, ...]) -> Remove:
-        return Remove(ids)
+    def removing(self, ids: tuple[str, ...]) -> PullPegs:
+        return PullPegs(ids)
 
     def shown(self, met: str, hit: Hit, reason: Reason) -> Overlay:
         return Overlay(hand=Hand("warned", cells=frozenset((hit.cell,)), reason=reason))
@@ -198,7 +199,7 @@ EDITING = Editing(
     bounds=lambda survey: (0, 0, survey.board.holes, 1),
     linked=lambda survey, ids: frozenset(),
     name_words=TITLES.words,
-    remove=lambda ids, setup: Remove(ids),
+    remove=lambda ids, setup: PullPegs(ids),
     duplicate=lambda ids, by, setup: CopyPegs(ids, by[0]),
     move=lambda ids, by, setup: MovePegs(ids, by[0]),
     lock=lambda ids, locked, setup: SetLocked(ids, locked),

@@ -17,11 +17,10 @@ from editor.picture.spread import letters_extent, letters_in, spread_label
 from editor.seam.overlay import Overlay
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.systems.catalogue import system_named
-from editor.systems.mechs.edits import marking as mechs
+from editor.systems.shared.edits import labels
 from editor.systems.shared.spans import ONE, cells_of_span, span_of, span_seen, span_words
 from editor.systems.shared.tools.labels import Block
 from editor.systems.shared.turning import turned_cell
-from editor.systems.tactics.edits import marking as tactics
 from editor.systems.trts.edits import sheet as trts
 from editor.workbench.document import new_document, open_document, save_document
 from editor.workbench.session import Session
@@ -29,12 +28,12 @@ from editor.workbench.session import Session
 CELLS = st.tuples(st.integers(0, 9), st.integers(0, 9))
 EDITS: dict[str, tuple[AnyEdit, AnyEdit]] = {
     "tactics": (
-        tactics.AddLabel((1, 2), "Long Mire", span=(4, 2)),
-        tactics.SpreadLabel("t1", (0, 0), (1, 6)),
+        labels.AddLabel((1, 2), "Long Mire", span=(4, 2)),
+        labels.SpreadLabel("t1", (0, 0), (1, 6)),
     ),
     "mechs": (
-        mechs.AddLabel((1, 1), "Long Mire", span=(3, 1)),
-        mechs.SpreadLabel("t1", (0, 0), (1, 3)),
+        labels.AddLabel((1, 1), "Long Mire", span=(3, 1)),
+        labels.SpreadLabel("t1", (0, 0), (1, 3)),
     ),
     "trts": (
         trts.AddLabel((300, 200), "Long Mire", span=(240, 60)),

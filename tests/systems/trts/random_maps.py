@@ -269,7 +269,7 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(setups.SetForce, setup, of(upon), st.none() | piece, st.none()),
         lambda: st.builds(setups.MoveToArea, group, area),
         lambda: st.builds(setups.DealSetup, setup),
-        lambda: st.builds(shared_groups.Remove, group),
+        lambda: st.builds(groups.Remove, group),
         lambda: st.builds(groups.MoveObjects, group, by, cells=flag),
         lambda: st.builds(TurnObjects, group, st.integers(0, 5)),
         lambda: st.builds(shared_groups.SetLocked, group, flag),

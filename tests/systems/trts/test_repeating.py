@@ -9,11 +9,10 @@ from editor.analysis.symmetry import MIRROR_AXES, BoardSymmetry, MirrorAxis, Rep
 from editor.core.edit import AnyEdit
 from editor.core.kit import Library
 from editor.core.scenario import FORMAT, AnyScenario
-from editor.systems.shared.edits.groups import Remove
 from editor.systems.trts.board import Area, Board, Player, Setup, TrtsScenario
 from editor.systems.trts.edits.areas import AddArea, SetArea
 from editor.systems.trts.edits.corners import MoveCorners
-from editor.systems.trts.edits.groups import MoveObjects
+from editor.systems.trts.edits.groups import MoveObjects, Remove
 from editor.systems.trts.edits.links import AddLink
 from editor.systems.trts.edits.setups import AddControl, SeatPlayer
 from editor.systems.trts.edits.sheet import AddLabel

@@ -79,12 +79,12 @@ MechsEdit: TypeAlias = (
     | AddToken
     | SetToken
     | BringHome
-    | AddSetup[MechsScenario, Setup]
+    | AddSetup[Setup]
     | CopySetup
     | RemoveSetup
     | NameSetup
     | SetPlayers
-    | SetPlayer[MechsScenario, Player]
+    | SetPlayer[Player]
     | Remove
     | MoveObjects
     | SetLocked

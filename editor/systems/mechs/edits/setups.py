@@ -11,14 +11,14 @@ from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, free, fresh_id, put, setup_named, with_setup
 from editor.core.words import listing, possessive
-from editor.systems.mechs.board import MechsScenario, Pilot, Player, Setup, Side, Token, Worth
+from editor.systems.mechs.board import MechsScenario, Pilot, Player, Side, Token, Worth
 from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.edits.zones import zone_title
 from editor.systems.mechs.geometry import Arena
 from editor.systems.mechs.templates import at_home, title_for
 from editor.systems.mechs.words import piece_name, player_name
 from editor.systems.shared.edits import setups
-from editor.systems.shared.objects import player_named
+from editor.systems.shared.objects import SetupT, player_named, with_fields
 
 ArenaTokenKind = Literal["mine", "turret"]
 
@@ -192,17 +192,17 @@ class BringHome(Edit[MechsScenario], frozen=True):
         return "Set pilots and mines on the bases"
 
 
-class SetPlayers(setups.SetPlayers[MechsScenario, Setup, Player], frozen=True):
+class SetPlayers(setups.SetPlayers[Player], frozen=True):
     """Seat these players in a set-up, and remove what belongs to players who leave."""
 
-    def without(self, setup: Setup, left: set[str]) -> Setup:
+    def without(self, setup: SetupT, left: set[str]) -> SetupT:
         """Return a set-up without what belongs to players who leave.
 
         A title that counts the players is kept up to date.
         """
         counts = setup.title == title_for(setup.players)
         title = title_for(self.players) if counts else setup.title
-        return replace(super().without(setup, left), title=title)
+        return with_fields(super().without(setup, left), title=title)
 
 
 def _said(parts: list[str], otherwise: str) -> str:

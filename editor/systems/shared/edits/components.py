@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from editor.core.edit import Edit, held, held_line
+from editor.core.edit import AnyEdit, Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found, put
@@ -59,7 +59,7 @@ class AddComponent(Edit[ScenarioT], Generic[ScenarioT, ComponentT], frozen=True)
         return f"Make the {titles_of(scenario).component} {self.component.name}"
 
 
-class NameComponent(Edit[ScenarioT], frozen=True):
+class NameComponent(AnyEdit, frozen=True):
     """Name one of the scenario's own components."""
 
     id: str
@@ -77,7 +77,7 @@ class NameComponent(Edit[ScenarioT], frozen=True):
         return f"Name {own_component(scenario, self.id).name} “{self.name}”"
 
 
-class RemoveComponent(Edit[ScenarioT], frozen=True):
+class RemoveComponent(AnyEdit, frozen=True):
     """Remove a component of the scenario's own that nothing uses."""
 
     id: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.core.edit import Edit, held_text
+from editor.core.edit import AnyEdit, Edit, held_text
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import ScenarioT
 from editor.core.values import Text
@@ -32,7 +32,7 @@ class Remove(Edit[ScenarioT], frozen=True):
         return ""
 
 
-class SetLocked(Edit[ScenarioT], frozen=True):
+class SetLocked(AnyEdit, frozen=True):
     """Lock objects, so that tools leave them alone, or free them."""
 
     ids: tuple[str, ...]
@@ -51,7 +51,7 @@ class SetLocked(Edit[ScenarioT], frozen=True):
         return f"{'Lock' if self.locked else titles.unlock} {said}"
 
 
-class SetNote(Edit[ScenarioT], frozen=True):
+class SetNote(AnyEdit, frozen=True):
     """Write a note on an object, locked or not."""
 
     id: str

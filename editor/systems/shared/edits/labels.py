@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from editor.core.edit import Edit, held, held_line
+from editor.core.edit import AnyEdit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found, free, fresh_id
@@ -17,7 +17,7 @@ from editor.systems.shared.objects import titles_of
 from editor.systems.shared.spans import ONE, span_words
 
 
-class WriteLabel(Edit[ScenarioT], frozen=True):
+class WriteLabel(AnyEdit, frozen=True):
     """Write a text on the map."""
 
     at: Cell
@@ -42,7 +42,7 @@ class WriteLabel(Edit[ScenarioT], frozen=True):
         """Return what else the label has. Raises EditError for a place off the sheet."""
 
 
-class AddLabel(WriteLabel[ScenarioT], frozen=True):
+class AddLabel(WriteLabel, frozen=True):
     """Write a text over one space or several; `at` is the upper left one."""
 
     span: LabelSpan = ONE
@@ -57,7 +57,7 @@ class AddLabel(WriteLabel[ScenarioT], frozen=True):
         return {"at": checked(self.at), "span": held_span(self.span)}
 
 
-class SpreadLabel(Edit[ScenarioT], frozen=True):
+class SpreadLabel(AnyEdit, frozen=True):
     """Let a text span other spaces; `at` is the upper left one."""
 
     id: str
@@ -75,7 +75,7 @@ class SpreadLabel(Edit[ScenarioT], frozen=True):
         return f"Spread “{label.text}” over {span_words(self)}"
 
 
-class SetLabel(Edit[ScenarioT], frozen=True):
+class SetLabel(AnyEdit, frozen=True):
     """Change the text of a label."""
 
     id: str

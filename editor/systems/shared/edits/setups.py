@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from msgspec.structs import replace
 
-from editor.core.edit import Edit, held, held_line
+from editor.core.edit import AnyEdit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import setup_named, with_setup, without_setup
@@ -21,7 +21,7 @@ PlayerT = TypeVar("PlayerT", bound=PlayerLike)
 MAX_SETUPS = 16
 
 
-class AddSetup(Edit[ScenarioT], Generic[ScenarioT, SetupT], frozen=True):
+class AddSetup(AnyEdit, Generic[SetupT], frozen=True):
     """Add a set-up with its players and all that it puts on the map."""
 
     setup: SetupT
@@ -35,7 +35,7 @@ class AddSetup(Edit[ScenarioT], Generic[ScenarioT, SetupT], frozen=True):
         return f"Add the set-up “{setup_name(self.setup)}”"
 
 
-class CopySetup(Edit[ScenarioT], frozen=True):
+class CopySetup(AnyEdit, frozen=True):
     """Add a copy of a set-up with all that it puts on the map, its waivers and part in groups."""
 
     setup: str
@@ -64,7 +64,7 @@ class CopySetup(Edit[ScenarioT], frozen=True):
         return f"Copy the set-up “{setup_name(setup_named(scenario, self.setup))}”"
 
 
-class RemoveSetup(Edit[ScenarioT], frozen=True):
+class RemoveSetup(AnyEdit, frozen=True):
     """Remove a set-up with its players and all that it puts on the map."""
 
     id: str
@@ -78,7 +78,7 @@ class RemoveSetup(Edit[ScenarioT], frozen=True):
         return f"Remove the set-up “{setup_name(setup_named(scenario, self.id))}”"
 
 
-class NameSetup(Edit[ScenarioT], frozen=True):
+class NameSetup(AnyEdit, frozen=True):
     """Give a set-up another title."""
 
     id: str
@@ -95,7 +95,7 @@ class NameSetup(Edit[ScenarioT], frozen=True):
         return f"{titles_of(scenario).call_setup} the set-up “{setup_name(named)}”"
 
 
-class SetPlayers(Edit[ScenarioT], Generic[ScenarioT, SetupT, PlayerT], frozen=True):
+class SetPlayers(AnyEdit, Generic[PlayerT], frozen=True):
     """Seat these players in a set-up, and remove what belongs to players who leave."""
 
     setup: str
@@ -103,7 +103,7 @@ class SetPlayers(Edit[ScenarioT], Generic[ScenarioT, SetupT, PlayerT], frozen=Tr
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the players seated."""
-        setup: SetupT = setup_named(scenario, self.setup)
+        setup = setup_named(scenario, self.setup)
         ids = {player.id for player in self.players}
         if len(ids) != len(self.players):
             raise EditError("two players have one id")
@@ -129,7 +129,7 @@ class SetPlayers(Edit[ScenarioT], Generic[ScenarioT, SetupT, PlayerT], frozen=Tr
         return f"Seat {counted(len(self.players), 'player')}"
 
 
-class SetPlayer(Edit[ScenarioT], Generic[ScenarioT, PlayerT], frozen=True):
+class SetPlayer(AnyEdit, Generic[PlayerT], frozen=True):
     """Change a player of a set-up, such as the name or the seat."""
 
     setup: str

@@ -87,12 +87,12 @@ TacticsEdit: TypeAlias = (
     | SetStart
     | SetStarts
     | AssignStart
-    | AddSetup[TacticsScenario, Setup]
+    | AddSetup[Setup]
     | CopySetup
     | RemoveSetup
     | NameSetup
-    | SetPlayers[TacticsScenario, Setup, Player]
-    | SetPlayer[TacticsScenario, Player]
+    | SetPlayers[Player]
+    | SetPlayer[Player]
     | Remove
     | MoveObjects
     | SetLocked

@@ -8,7 +8,7 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import listing
-from editor.systems.shared.edits.groups import Remove
+from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.setups import AddControl
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named, titled

@@ -8,8 +8,8 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import opening
-from editor.systems.shared.edits.groups import Remove
 from editor.systems.trts.board import Force
+from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import force_name, titled
 

@@ -8,7 +8,7 @@ from editor.core.edits import GeneralEdit
 from editor.core.values import Line
 from editor.systems.shared.edits import several
 from editor.systems.shared.edits.components import NameComponent, RemoveComponent
-from editor.systems.shared.edits.groups import Remove, SetLocked, SetNote
+from editor.systems.shared.edits.groups import SetLocked, SetNote
 from editor.systems.shared.edits.setups import (
     AddSetup,
     CopySetup,
@@ -22,7 +22,7 @@ from editor.systems.trts.edits.areas import AddArea, ImportAreas, SetArea, SetOu
 from editor.systems.trts.edits.components import AddComponent, SetPieces
 from editor.systems.trts.edits.corners import AddCorner, MoveCorners, RemoveCorner
 from editor.systems.trts.edits.dividing import SplitArea
-from editor.systems.trts.edits.groups import Duplicate, MoveObjects, Paste
+from editor.systems.trts.edits.groups import Duplicate, MoveObjects, Paste, Remove
 from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.edits.links import AddLink, CutLink, ProposeLinks, SetLink
 from editor.systems.trts.edits.setups import (
@@ -67,12 +67,12 @@ TrtsEdit: TypeAlias = (
     | RemoveComponent
     | NameComponent
     | SetPieces
-    | AddSetup[TrtsScenario, Setup]
+    | AddSetup[Setup]
     | CopySetup
     | RemoveSetup
     | NameSetup
-    | SetPlayers[TrtsScenario, Setup, Player]
-    | SetPlayer[TrtsScenario, Player]
+    | SetPlayers[Player]
+    | SetPlayer[Player]
     | SetRounds
     | SeatPlayer
     | AddControl

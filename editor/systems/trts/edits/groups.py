@@ -12,7 +12,7 @@ from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import objects_of
 from editor.core.points import Cell
 from editor.core.values import Many, Value, about
-from editor.systems.shared.edits import copying
+from editor.systems.shared.edits import copying, groups
 from editor.systems.shared.edits.cells import compass
 from editor.systems.shared.objects import HeldObject, Titles
 from editor.systems.trts.board import (
@@ -73,6 +73,27 @@ TITLES = Titles(
     note_on="Write a note on",
     call_setup="Call",
 )
+
+
+class Remove(groups.Remove[TrtsScenario], frozen=True):
+    """Remove objects; an area with its links, and with all that set-ups have on it.
+
+    `setup` is the set-up of starts, markers and forces; empty for the first that has them.
+    """
+
+    def aside(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
+        """Return words such as " and its 3 links"."""
+        board: Board = scenario.board
+        ids = frozenset(self.ids)
+        areas = {area.id for area in board.areas if area.id in ids}
+        links = [
+            link
+            for link in board.links
+            if link.id not in ids and not areas.isdisjoint(link.between)
+        ]
+        whose = "its" if len(areas) == 1 else "their"
+        noun = counted(len(links), "link") if len(links) > 1 else "link"
+        return f" and {whose} {noun}" if links else ""
 
 
 class MoveObjects(Edit[TrtsScenario], frozen=True):

@@ -8,6 +8,7 @@ from editor.core.edit import Edit, held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found, free, put
+from editor.core.scenario import ScenarioT
 from editor.core.values import Line
 from editor.systems.shared.edits import labels
 from editor.systems.trts.board import (
@@ -48,7 +49,7 @@ class SetSheet(Edit[TrtsScenario], frozen=True):
         return f"Make {' and '.join(parts) or 'the sheet as it is'}"
 
 
-class AddLabel(labels.WriteLabel[TrtsScenario], frozen=True):
+class AddLabel(labels.WriteLabel, frozen=True):
     """Write a text on the map; `at` is its middle, `span` what it spans, None for nothing."""
 
     at: Point
@@ -56,7 +57,7 @@ class AddLabel(labels.WriteLabel[TrtsScenario], frozen=True):
     id: str = ""
     span: Size | None = None
 
-    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Write “Here be wolves”"."""
         return f"Write “{self.text}”"
 

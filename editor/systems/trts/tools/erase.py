@@ -6,10 +6,9 @@ from typing import ClassVar
 
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit
-from editor.systems.shared.edits.groups import Remove
 from editor.systems.shared.tools import erase
 from editor.systems.trts.board import Area, Label, Link, TrtsScenario
-from editor.systems.trts.edits.groups import TITLES
+from editor.systems.trts.edits.groups import TITLES, Remove
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.lookup import beneath, place_of
 from editor.systems.trts.survey import Survey

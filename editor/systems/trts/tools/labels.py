@@ -6,9 +6,9 @@ from typing import ClassVar, NamedTuple
 
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.tool import Hit
-from editor.systems.shared.edits.groups import Remove
 from editor.systems.shared.tools import labels
 from editor.systems.trts.board import Label, Point, Size, TrtsScenario
+from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.sheet import AddLabel, SetLabel, SpreadLabel
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.lookup import beneath, place_of, whole

@@ -11,10 +11,10 @@ from editor.core.edit import Edit
 from editor.core.words import counted, opening, possessive
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.shared.edits.groups import Remove
 from editor.systems.trts.board import Area, Control, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
+from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.setups import AddControl, AddForce, SeatPlayer, SetForce
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import Strand

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.kit import Library
-from editor.systems.shared.edits.groups import Remove
 from editor.systems.shared.edits.setups import SetPlayers
 from editor.systems.trts.board import Player, Setup, TrtsScenario
+from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.setups import (
     AddControl,
     AddForce,
