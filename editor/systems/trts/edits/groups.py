@@ -12,6 +12,7 @@ from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import objects_of
 from editor.core.points import Cell
 from editor.core.values import Many, Value, about
+from editor.core.words import counted
 from editor.systems.shared.edits import copying, groups
 from editor.systems.shared.edits.cells import compass
 from editor.systems.shared.objects import HeldObject, Titles
