@@ -11,7 +11,6 @@ from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.mechs.board import Label, MechsScenario, Pilot, Token
 from editor.systems.mechs.edits.groups import Remove
-from editor.systems.mechs.edits.marking import AddLabel, SetLabel, SpreadLabel
 from editor.systems.mechs.lookup import zone_at
 from editor.systems.mechs.pieces import (
     PieceEdit,
@@ -26,6 +25,7 @@ from editor.systems.mechs.pieces import (
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import hand_for, objection
 from editor.systems.mechs.words import piece_name, player_name
+from editor.systems.shared.edits.labels import AddLabel, SetLabel, SpreadLabel
 from editor.systems.shared.tools import labels
 from editor.systems.shared.tools.labels import Block
 
