@@ -3,7 +3,7 @@
 Window, command line, storage and exporters know these records alone and name no system.
 
 A system must give `System` (`system.py`): the types of its files, its survey, its checks, its map
-as text and as a picture. What it also must give is named (`late.py`) and imported late:
+as text and as a picture. What it also must give is named (`editor/core/late.py`) and imported late:
 
 - `Editing` (`editing.py`): palette, inspector, outline, commands, and tools (`tool.py`), which get
   hits and modifiers and show an overlay (`overlay.py`)

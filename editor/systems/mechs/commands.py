@@ -10,7 +10,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.objects import names_apart
 from editor.core.points import Cell
-from editor.core.words import counted, listing
+from editor.core.words import counted
 from editor.seam.editing import Command
 from editor.systems.mechs.board import (
     BASE,
@@ -30,7 +30,7 @@ from editor.systems.mechs.layouts import layout_for, new_seed
 from editor.systems.mechs.modes import MODES, ROBOTS
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.templates import SETUP_IDS, players_for, setup_for
-from editor.systems.shared.editing import whole_map_commands
+from editor.systems.shared.editing import setup_commands, whole_map_commands
 from editor.systems.shared.edits.setups import AddSetup
 
 
@@ -139,20 +139,11 @@ def bring_home(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
     return edit
 
 
-def add_setup(number: int) -> Make:
-    """Return the command that adds a set-up for so many people, who begin on their bases."""
-
-    def make(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
-        mode = next((item for item in MODES if item.id == survey.scenario.mode), None)
-        if mode is not None and number not in mode.players:
-            takes = listing([str(player) for player in mode.players]).replace(" and ", " or ")
-            who = "player" if mode.players == (1,) else "players"
-            raise EditError(f"{mode.title} is for {takes} {who}")
-        robots, name = ROBOTS.get(survey.scenario.mode, 0), SETUP_IDS[number - 1]
-        setup = setup_for(survey.scenario.mode, number + robots, survey.arena, name)
-        return AddSetup(replace(setup, **names_apart(survey.scenario, setup)))
-
-    return make
+def add_setup(survey: Survey, number: int) -> Edit[MechsScenario]:
+    """Return the edit that adds a set-up for so many people, who begin on their bases."""
+    robots, name = ROBOTS.get(survey.scenario.mode, 0), SETUP_IDS[number - 1]
+    setup = setup_for(survey.scenario.mode, number + robots, survey.arena, name)
+    return AddSetup(replace(setup, **names_apart(survey.scenario, setup)))
 
 
 COMMANDS: tuple[Command[MechsScenario, Survey], ...] = (
@@ -197,15 +188,7 @@ COMMANDS: tuple[Command[MechsScenario, Survey], ...] = (
         "arena",
         "Makes a layout of your own in the palette, with the places of the cards",
     ),
-    *(
-        Command(
-            f"add-setup-{number}",
-            f"Add a set-up for {number} player{'s' if number > 1 else ''}",
-            "Place > Set-up",
-            add_setup(number),
-        )
-        for number in (1, 2, 3, 4)
-    ),
+    *setup_commands(MODES, (1, 2, 3, 4), add_setup),
     Command(
         "bring-home",
         "Set pilots and mines on the bases",

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TypeVar
 
-from editor.checks.check import BaseSurvey
-from editor.core.edit import AnyEdit
+from editor.checks.check import BaseSurvey, SurveyT
+from editor.core.edit import AnyEdit, Edit
+from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
-from editor.core.words import counted
+from editor.core.scenario import ScenarioT
+from editor.core.words import counted, listing
 from editor.seam.editing import AnyCommand, Command, PaletteCard
+from editor.seam.system import Mode
 from editor.seam.tool import Hit
 from editor.systems.shared.edits.whole_map import MirrorWay
 
@@ -71,6 +75,7 @@ def gathered(cards: Iterable[PaletteCard], sources: Mapping[str, str]) -> tuple[
 
 
 T = TypeVar("T")
+"""Whatever a piece is in a system."""
 
 
 def supply_of(
@@ -150,3 +155,31 @@ def whole_map_commands(
             for name, title, way, icon in mirrors
         ),
     )
+
+
+def setup_commands(
+    modes: Sequence[Mode],
+    numbers: Iterable[int],
+    added: Callable[[SurveyT, int], Edit[ScenarioT]],
+    group: int = 0,
+) -> Iterator[Command[ScenarioT, SurveyT]]:
+    """Yield the commands that add a set-up for a number of players, if the mode is for so many."""
+    for number in numbers:
+        title = f"Add a set-up for {counted(number, 'player')}"
+        make = partial(_setup_added, modes, number, added)
+        yield Command(f"add-setup-{number}", title, "Place > Set-up", make, group)
+
+
+def _setup_added(
+    modes: Sequence[Mode],
+    number: int,
+    added: Callable[[SurveyT, int], Edit[ScenarioT]],
+    survey: SurveyT,
+    ids: tuple[str, ...],
+) -> Edit[ScenarioT]:
+    mode = next((item for item in modes if item.id == survey.scenario.mode), None)
+    if mode is not None and number not in mode.players:
+        takes = listing([str(player) for player in mode.players]).replace(" and ", " or ")
+        who = "player" if mode.players == (1,) else "players"
+        raise EditError(f"{mode.title} is for {takes} {who}")
+    return added(survey, number)

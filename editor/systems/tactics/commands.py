@@ -10,9 +10,8 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.objects import names_apart
 from editor.core.points import Cell
-from editor.core.words import listing
 from editor.seam.editing import Command
-from editor.systems.shared.editing import whole_map_commands
+from editor.systems.shared.editing import setup_commands, whole_map_commands
 from editor.systems.shared.edits.setups import AddSetup
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.mats import ResizeMat, ShiftMat, TurnMatOver
@@ -89,18 +88,10 @@ def turn_over(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
     return TurnMatOver(mat.mat.id, sides[(sides.index(mat.mat.side) + 1) % len(sides)])
 
 
-def add_setup(number: int) -> MakeEdit:
-    """Return the command that adds a set-up for a number of players, with starts in corners."""
-
-    def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
-        mode = next((item for item in MODES if item.id == survey.scenario.mode), None)
-        if mode is not None and number not in mode.players:
-            takes = listing([str(player) for player in mode.players]).replace(" and ", " or ")
-            raise EditError(f"{mode.title} is for {takes} players")
-        setup = setup_for(survey.scenario.mode, number, corner_blocks(survey), WORDS[number - 1])
-        return AddSetup(replace(setup, **names_apart(survey.scenario, setup)))
-
-    return make
+def add_setup(survey: Survey, number: int) -> Edit[TacticsScenario]:
+    """Return the edit that adds a set-up for a number of players, with starts in corners."""
+    setup = setup_for(survey.scenario.mode, number, corner_blocks(survey), WORDS[number - 1])
+    return AddSetup(replace(setup, **names_apart(survey.scenario, setup)))
 
 
 def corner_blocks(survey: Survey) -> tuple[tuple[Cell, ...], ...]:
@@ -153,15 +144,7 @@ def _mat_commands() -> tuple[Command[TacticsScenario, Survey], ...]:
 
 COMMANDS: tuple[Command[TacticsScenario, Survey], ...] = (
     *_mat_commands(),
-    *(
-        Command(
-            f"add-setup-{number}",
-            f"Add a set-up for {number} player{'s' if number > 1 else ''}",
-            "Place > Set-up",
-            add_setup(number),
-        )
-        for number in (1, 2, 3, 4)
-    ),
+    *setup_commands(MODES, (1, 2, 3, 4), add_setup),
     *whole_map_commands(RotateMap, MirrorMap),
 )
 """The commands in the order of the menus."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from editor.seam.late import LateNames
+from editor.core.late import LateNames
 from editor.seam.system import System
 from editor.systems.tactics.board import TacticsKit, TacticsScenario
 from editor.systems.tactics.edits.catalogue import TacticsEdit

@@ -9,9 +9,8 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.objects import names_apart, setup_named
-from editor.core.words import listing
 from editor.seam.editing import Command
-from editor.systems.shared.editing import whole_map_commands
+from editor.systems.shared.editing import setup_commands, whole_map_commands
 from editor.systems.shared.edits.setups import AddSetup
 from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, Setup, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
@@ -133,24 +132,16 @@ def _standing(setup: Setup) -> list[tuple[str, ...]]:
     return sorted([*found, *forces])
 
 
-def add_setup(count: int) -> MakeEdit:
-    """Return the command that adds a set-up for a number of players and deals it."""
-
-    def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
-        mode = next((item for item in MODES if item.id == survey.scenario.mode), None)
-        if mode is not None and count not in mode.players:
-            takes = listing([str(player) for player in mode.players]).replace(" and ", " or ")
-            raise EditError(f"{mode.title} is for {takes} players")
-        faction = next(iter(survey.components.values()), None)
-        setup = setup_for(survey.scenario.mode, count, faction, WORDS[count - 1])
-        add = AddSetup(replace(setup, **names_apart(survey.scenario, setup)))
-        if faction is None:
-            return add
-        bases, workers = survey.number("start.bases"), survey.number("start.workers")
-        title = f"Add a set-up for {count} players"
-        return Several((add, DealSetup(add.setup.id, bases, workers)), title)
-
-    return make
+def add_setup(survey: Survey, count: int) -> Edit[TrtsScenario]:
+    """Return the edit that adds a set-up for a number of players and deals it."""
+    faction = next(iter(survey.components.values()), None)
+    setup = setup_for(survey.scenario.mode, count, faction, WORDS[count - 1])
+    add = AddSetup(replace(setup, **names_apart(survey.scenario, setup)))
+    if faction is None:
+        return add
+    bases, workers = survey.number("start.bases"), survey.number("start.workers")
+    title = f"Add a set-up for {count} players"
+    return Several((add, DealSetup(add.setup.id, bases, workers)), title)
 
 
 COMMANDS: tuple[Command[TrtsScenario, Survey], ...] = (
@@ -184,11 +175,7 @@ COMMANDS: tuple[Command[TrtsScenario, Survey], ...] = (
         "",
         "On each own start a control marker, a base and the workers",
     ),
-    *(
-        Command(f"add-setup-{count}", f"Add a set-up for {count} players", "Place > Set-up",
-                add_setup(count), 1)
-        for count in (2, 3, 4)
-    ),
+    *setup_commands(MODES, (2, 3, 4), add_setup, 1),
     *whole_map_commands(RotateMap, MirrorMap),
 )  # fmt: skip
 """In the order of the menus."""

@@ -11,16 +11,21 @@ from typing import Any
 
 import pytest
 
-from editor.seam.late import LateNames, named
+from editor.core.late import LateNames, named
+from editor.play.rules import Rules
 from editor.seam.play import Play
 from editor.seam.system import AnySystem, System
-from tests.systems.conformance.catalogue import EVERY, words_of
+from tests.systems.conformance.catalogue import EVERY, OURS, words_of
+
+OPENED = {"Record"}
+"""Rules name their own records, which are of this class as the program opens them."""
 
 
 def kinds(annotation: str) -> set[str]:
     """Return the classes that an annotation names, without variables and what only holds others."""
-    outer = re.sub(r"\b([A-Z]\w+)\[[^\[\]]*\]", r"\1", annotation)
-    found = re.findall(r"\b[A-Z]\w+(?<!T)\b", outer.replace("Sequence", "tuple"))
+    held = re.sub(r"\b(Sequence|Iterable|Iterator)\[", "tuple[", annotation)
+    outer = re.sub(r"\b([A-Z]\w+)\[[^\[\]]*\]", r"\1", held)
+    found = re.findall(r"\b[A-Z]\w+(?<!T)\b", outer)
     return set(found) - {"Any", "None"}
 
 
@@ -93,6 +98,25 @@ def test_what_is_given_by_name_is_there(subtests: pytest.Subtests) -> None:
             assert system.play is not None
             assert faults(Play, system.play(), package_of(system)) == []
     assert all(len(list(late(system))) > 20 for system in EVERY[:-1])
+
+
+def test_rules_by_name_are_what_their_record_asks_for(subtests: pytest.Subtests) -> None:
+    """Each function of the rules takes as many arguments as the record says, of these classes."""
+    for system in OURS:
+        with subtests.test(words_of(system)):
+            assert system.play is not None
+            rules = system.play().rules
+            functions = {
+                name: asked(annotation)
+                for name, annotation in Rules.__annotations__.items()
+                if annotation.startswith("Callable")
+            }
+            assert len(functions) > 20
+            assert [
+                name
+                for name, (arguments, result) in functions.items()
+                if not takes(getattr(rules, name), [each - OPENED for each in arguments], result)
+            ] == []
 
 
 def test_a_name_of_something_else_is_found() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.seam.late import LateNames
+from editor.core.late import LateNames
 from editor.seam.play import Play
 from editor.systems.tactics.play.odds import way_of
 from editor.systems.tactics.play.places import locations, overlays, places

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.seam.late import LateNames
+from editor.core.late import LateNames
 from editor.seam.play import Play
 from editor.systems.trts.play.places import draws_order, locations, places, way_of
 from editor.systems.trts.play.rules import RULES

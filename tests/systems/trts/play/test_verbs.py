@@ -14,7 +14,7 @@ from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.play.actions import BITS, Action
 from editor.systems.trts.play.areas import is_contested, stands_in
 from editor.systems.trts.play.names import Phase
-from editor.systems.trts.play.rules import RULES, deal
+from editor.systems.trts.play.rules import RULES
 from editor.systems.trts.survey import surveys
 from tests.depth import parameter
 from tests.systems.trts.play.tiny import START, tiny_game
@@ -25,7 +25,7 @@ SAMPLES = sorted((Path(__file__).parents[4] / "scenarios" / "trts").glob("*.json
 def _game(path: Path) -> Game:
     scenario = load_scenario(path)
     assert isinstance(scenario, TrtsScenario)
-    return deal(surveys(scenario, library_for(scenario, path.parent), ruleset_for("trts"))[0])
+    return RULES.deal(surveys(scenario, library_for(scenario, path.parent), ruleset_for("trts"))[0])
 
 
 def test_what_is_listed_is_legal_and_all_else_is_refused(subtests: pytest.Subtests) -> None:
