@@ -5,7 +5,7 @@ A safe fix is only a candidate here: it is tried before it is offered as safe.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from msgspec.structs import replace
 
@@ -17,7 +17,6 @@ from editor.systems.tactics.board import Area, BoxComponent, Dungeon
 from editor.systems.tactics.edits.groups import MoveObjects, Remove
 from editor.systems.tactics.edits.marking import (
     AddArea,
-    AddPortal,
     PlaceArtifact,
     SetArea,
     SetDungeon,
@@ -25,6 +24,8 @@ from editor.systems.tactics.edits.marking import (
 )
 from editor.systems.tactics.fixes import moved_where, regrown
 from editor.systems.tactics.lookup import middle_spaces, off_middle, printed_areas, printed_artifact
+from editor.systems.tactics.making_areas import new_areas
+from editor.systems.tactics.making_doors import new_doors, new_dungeon
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, box_name, dungeon_name, player_name
 
@@ -51,6 +52,11 @@ def change_number(survey: Survey) -> Iterator[Fix]:
         title = f"Mark {counted(missing, 'printed control area')}"
         edits = tuple(AddArea(area.cells, area.trigger) for area in printed[:missing])
         yield Fix(title, "safe", edits)
+    edits = new_areas(survey.scenario, survey.library, survey.settings, missing)
+    if edits:
+        places = listing([spread_of(edit.cells) for edit in edits])
+        words = "a control area" if missing == 1 else counted(missing, "control area")
+        yield Fix(f"Add {words} on {places}", "safe", edits)
 
 
 def resize_area(survey: Survey, area: Area) -> Iterator[Fix]:
@@ -133,21 +139,25 @@ def place_artifact(survey: Survey) -> Iterator[Fix]:
 
 
 def open_dungeon(survey: Survey) -> Iterator[Fix]:
-    """Yield the fix that adds the dungeon printed in the first box on the map that has one."""
-    for box in survey.realm.boxes.values():
-        if box.component.dungeon:
-            title = f"Use the dungeon printed in {box_name(survey.realm, box.box.id)}"
-            yield Fix(title, "safe", (SetDungeon(box.box.id, box.component.dungeon),))
-            return
+    """Yield the fix that adds the printed dungeon of a box, with portals if it has none."""
+    edit = new_dungeon(survey.realm)
+    if edit is not None:
+        doors = new_doors(survey.realm, edit.box)
+        title = f"Use the dungeon printed in {box_name(survey.realm, edit.box)}"
+        more = f", with {_portals_at(doors)}" if doors else ""
+        yield Fix(f"{title}{more}", "safe", (edit, *doors.values()))
 
 
 def add_door(survey: Survey, box_id: str) -> Iterator[Fix]:
-    """Yield the fix that adds a portal at the first white line of a box where one is open."""
-    for box, mark, against, _ in survey.realm.open_marks:
-        if box.box.id == box_id:
-            title = f"Add a portal at {name_of(against)}"
-            yield Fix(title, "safe", (AddPortal(box_id, mark.side, mark.offset),))
-            return
+    """Yield the fix with which a box can be entered: a portal at a white line, or a pair."""
+    doors = new_doors(survey.realm, box_id)
+    if doors:
+        yield Fix(f"Add {_portals_at(doors)}", "safe", tuple(doors.values()))
+
+
+def _portals_at(cells: Collection[Cell]) -> str:
+    """Return what portals are called by the cells behind them: "portals at c4 and d8"."""
+    return f"{'a portal' if len(cells) == 1 else 'portals'} at {listing([*map(name_of, cells)])}"
 
 
 def printed_dungeon(survey: Survey, dungeon: Dungeon) -> Iterator[Fix]:

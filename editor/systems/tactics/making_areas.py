@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
+from random import Random
 
 from editor.analysis.symmetry import cells_around
 from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
 from editor.core.points import Cell, manhattan, neighbours, reading_order
-from editor.systems.tactics.board import PLAIN, PrintedArea
+from editor.core.scenario import Setting
+from editor.systems.shared.making import Draft
+from editor.systems.tactics.board import PLAIN, PrintedArea, TacticsScenario
 from editor.systems.tactics.edits.marking import AddArea, area_letter
 from editor.systems.tactics.edits.objects import OBJECTS, realm_of
+from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.making_yard import Work
 
 APART = 3
 """How many spaces areas are apart from each other and from corners at least; of corners, up to
 twice as many where there is room."""
 TRIED = 60
+CHOICES = 8
+"""Of so many choices new areas are the most even ones."""
 
 
 def add_areas(work: Work, bounds: tuple[int, int, int, int]) -> None:
     """Add the control areas that are missing on the board, with their triggers."""
     draft = work.draft
     board = draft.scenario.board
-    realm = realm_of(draft.scenario, draft.library)
-    free = {cell for cell, space in realm.spaces.items()
-            if cell not in realm.boxes_at and space.terrain == PLAIN}  # fmt: skip
+    free = open_ground(realm_of(draft.scenario, draft.library))
     taken = {cell for area in board.areas for cell in area.cells}
     for area in board.areas:
         known = [set(other.cells) for other in draft.scenario.board.areas]
@@ -37,6 +43,43 @@ def add_areas(work: Work, bounds: tuple[int, int, int, int]) -> None:
     missing = work.number("control.areas") - len(draft.scenario.board.areas)
     for made in made_areas(work, bounds, free, taken, missing):
         draft.do(AddArea(made.cells, made.trigger))
+
+
+def open_ground(realm: Realm) -> set[Cell]:
+    """Return the plain spaces of the mats that no box covers."""
+    return {cell for cell, space in realm.spaces.items()
+            if cell not in realm.boxes_at and space.terrain == PLAIN}  # fmt: skip
+
+
+def new_areas(
+    scenario: TacticsScenario, library: AnyLibrary, settings: Mapping[str, Setting], missing: int
+) -> tuple[AddArea, ...]:
+    """Return so many areas beside those of a map, none where there is no room.
+
+    Of several choices, always the same ones, the areas are taken that lie most evenly between the
+    starts.
+    """
+    realm, starts = realm_of(scenario, library), _starts(scenario)
+    free = open_ground(realm) - {cell for start in starts for cell in start}
+    taken = {cell for area in scenario.board.areas for cell in area.cells}
+    choices = []
+    for number in range(CHOICES):
+        rng = Random(f"areas {number}")
+        work = Work(Draft(scenario, library), scenario.mode, {}, settings, rng)
+        with suppress(EditError):
+            choices.append([*made_areas(work, realm.bounds, free, taken, missing)])
+
+    def uneven(areas: list[PrintedArea]) -> int:
+        far = [[min(manhattan(area.trigger, cell) for cell in start) for start in starts]
+               for area in areas]  # fmt: skip
+        return sum(max(each, default=0) - min(each, default=0) for each in far)
+
+    best = min(choices, key=uneven, default=[])
+    return tuple(AddArea(area.cells, area.trigger) for area in best)
+
+
+def _starts(scenario: TacticsScenario) -> list[tuple[Cell, ...]]:
+    return [start.cells for each in scenario.setups for start in each.starts if start.cells]
 
 
 def made_areas(

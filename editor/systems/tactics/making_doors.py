@@ -25,7 +25,9 @@ def add_doors(work: Work, before: TacticsScenario) -> None:
     draft = work.draft
     if work.mode in ADVENTURE:
         if not draft.scenario.board.dungeons:
-            _add_dungeon(work)
+            dungeon = new_dungeon(realm_of(draft.scenario, draft.library))
+            if dungeon is not None:
+                draft.do(dungeon)
         _open_dungeons(work)
     realm = realm_of(draft.scenario, draft.library)
     old = {portal.id for portal in before.board.portals}
@@ -87,15 +89,34 @@ def _spaces(realm: Realm, names: Iterable[str]) -> int:
     return len({realm.portals[name].space for name in names})
 
 
-def _add_dungeon(work: Work) -> None:
-    """Draw the printed dungeon of the first box that has one and can be entered."""
-    realm = realm_of(work.draft.scenario, work.draft.library)
+def new_dungeon(realm: Realm) -> SetDungeon | None:
+    """Return the printed dungeon of the first box that has one and is or can be entered."""
     doors = {door.portal.box for door in realm.portals.values() if door.state == "open"}
     doors |= {box.box.id for box, _, _, _ in realm.open_marks}
     for box in realm.boxes.values():
         if box.component.dungeon and box.box.id in doors:
-            work.draft.do(SetDungeon(box.box.id, box.component.dungeon))
-            return
+            return SetDungeon(box.box.id, box.component.dungeon)
+    return None
+
+
+def new_doors(realm: Realm, box_id: str) -> dict[Cell, AddPortal]:
+    """Return portals with which a box can be entered, by the cells behind them.
+
+    None where it is entered already, or never can be. A single portal would lead nowhere: where
+    there is no other one, a second comes to another space.
+    """
+    opened = [door for door in realm.portals.values() if door.state == "open"]
+    marks = list(realm.open_marks)
+    first = next((mark for mark in marks if mark[0].box.id == box_id), None)
+    if first is None or any(door.portal.box == box_id for door in opened):
+        return {}
+    others = [mark for mark in marks if mark[3] != first[3]]
+    if any(door.space != first[3] for door in opened):
+        others = []
+    return {
+        against: AddPortal(box.box.id, mark.side, mark.offset)
+        for box, mark, against, _ in (first, *others[:1])
+    }
 
 
 def _open_dungeons(work: Work) -> None:

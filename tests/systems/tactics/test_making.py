@@ -8,6 +8,7 @@ from statistics import mean
 import pytest
 from msgspec.structs import replace
 
+from editor.core.edit import apply_all
 from editor.core.edits import UseKit
 from editor.core.errors import EditError
 from editor.core.house_rules import TakeHouseRules
@@ -16,10 +17,13 @@ from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
 from editor.propose.making import attempt, completions, from_nothing, making_of
 from editor.storage.kits import built_in_library, house_rules_named, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.judge import judge
 from editor.systems.tactics.board import FOREST, MAT, WATER, TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.edits.mats import PlaceMat
 from editor.systems.tactics.making import DIALS
+from editor.systems.tactics.making_areas import new_areas
 from editor.systems.tactics.survey import Survey, surveys
 from editor.systems.tactics.templates import new_scenario
 from tests.narrowing import as_a
@@ -129,3 +133,31 @@ def test_house_rules_are_kept() -> None:
     survey = surveys(scenario, LIBRARY, RULESET)[0]
     assert len(survey.shared.pieces) == 1
     assert len(survey.realm.boxes) > 2
+
+
+def test_a_missing_area_is_added_beside_the_others() -> None:
+    """On a map whose ground has no print, without any fault, and the same one each time."""
+    order = MakingOrder(seed=4, symmetry="mirror")
+    scenario = as_a(TacticsScenario, completions(GROUND, LIBRARY, RULESET, order).maps[0].scenario)
+    first, *others = scenario.board.areas
+    broken = replace(scenario, board=replace(scenario.board, areas=tuple(others)))
+    settings = surveys(broken, LIBRARY, RULESET)[0].settings
+    (edit,) = new_areas(broken, LIBRARY, settings, 1)
+    assert new_areas(broken, LIBRARY, settings, 1) == (edit,)
+    assert len(edit.cells) == len(first.cells)
+    found = judge(edit.apply(broken, LIBRARY), LIBRARY, RULESET, fixes=False)
+    assert [finding for finding in found if finding.level != "advice"] == []
+    assert new_areas(broken, LIBRARY, settings, 99) == ()
+
+
+def test_a_missing_dungeon_comes_with_portals() -> None:
+    """Two of them, where there is none: a single one would lead nowhere."""
+    path = samples_folder() / "tactics" / "two-lanterns.json"
+    scenario = as_a(TacticsScenario, load_scenario(path))
+    bare = replace(scenario, board=replace(scenario.board, dungeons=(), portals=()))
+    missing = judge(bare, LIBRARY, RULESET)
+    (fix,) = next(finding.fixes for finding in missing if finding.check == "dungeon-missing")
+    assert fix.grade == "safe"
+    assert fix.title.endswith(", with portals at f3 and c4")
+    after = as_a(TacticsScenario, apply_all(fix.edits, bare, LIBRARY))
+    assert (len(after.board.dungeons), len(after.board.portals)) == (1, 2)
