@@ -157,7 +157,9 @@ def test_a_missing_dungeon_comes_with_portals() -> None:
     bare = replace(scenario, board=replace(scenario.board, dungeons=(), portals=()))
     missing = judge(bare, LIBRARY, RULESET)
     (fix,) = next(finding.fixes for finding in missing if finding.check == "dungeon-missing")
-    assert fix.grade == "safe"
     assert fix.title.endswith(", with portals at f3 and c4")
     after = as_a(TacticsScenario, apply_all(fix.edits, bare, LIBRARY))
     assert (len(after.board.dungeons), len(after.board.portals)) == (1, 2)
+    assert {
+        f.check for f in judge(after, LIBRARY, RULESET, fixes=False) if f.level == "error"
+    } == set()
