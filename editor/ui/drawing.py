@@ -67,6 +67,11 @@ def _width(text: str, role: Role, text_scale: float) -> float:
     return _metrics(role, text_scale).horizontalAdvance(text)
 
 
+def elided(text: str, role: Role, width: float) -> str:
+    """Return a line of text, with an ellipsis at its end where it is wider than `width` pixels."""
+    return _fitted(text, role, scale(), width)
+
+
 @cached()
 def _fitted(text: str, role: Role, text_scale: float, width: float) -> str:
     return _metrics(role, text_scale).elidedText(text, Qt.TextElideMode.ElideRight, width)

@@ -175,7 +175,10 @@ def files_named(scenario: AnyScenario) -> tuple[str, ...]:
 
 
 class Surveys:
-    """Caches the surveys of the present and of the shown scenario."""
+    """Caches the surveys of the present and of the shown scenario, and of the one shown before.
+
+    A map shares what an edit left as it was with the map before, as long as that is in use.
+    """
 
     def __init__(self) -> None:
         self._known: dict[tuple[int, str], tuple[AnyScenario, tuple[BaseSurvey, ...]]] = {}
@@ -189,7 +192,8 @@ class Surveys:
         if known is not None and known[0] is scenario:
             return known[1]
         found = system.surveys(scenario, document.library, document.ruleset, mode)
-        keep = {id(document.scenario), id(scenario)}
+        before = next(reversed(self._known), key)
+        keep = {id(document.scenario), before[0]}
         self._known = {k: v for k, v in self._known.items() if k[0] in keep}
         self._known[key] = (scenario, found)
         return found

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from editor.analysis.rows import rows_of
 from editor.core.edits import SetTitle
 from editor.core.errors import EditError
 from editor.core.scenario import AnyScenario
@@ -76,6 +77,16 @@ def test_findings_follow_the_preview() -> None:
     session.cancel()
     assert session.findings is before
     assert session.shown is session.present
+
+
+def test_a_preview_shares_what_it_leaves_with_the_one_before() -> None:
+    """Spaces far from a dragged box keep their rows of the graph from one step to the next."""
+    session = new_session()
+    session.perform(PlaceBox("small-box", (2, 2)))
+    session.preview(MoveBox("b1", (3, 2)))
+    row = rows_of(session.shown_survey.on_foot)[1][13, 13]
+    session.preview(MoveBox("b1", (4, 2)))
+    assert rows_of(session.shown_survey.on_foot)[1][13, 13] is row
 
 
 def test_a_refused_edit_says_why() -> None:

@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QPainter,
-    QRegion,
 )
 from PySide6.QtWidgets import QWidget
 
@@ -327,10 +326,6 @@ class Canvas(BoardView):
     def finish(self) -> None:
         self._overlay.finish()
         super().finish()
-
-    def open_region(self) -> QRegion:
-        # What lies under a strip is not seen, and the strip need not be painted again.
-        return self.floats.open_region() - self.minimap.covered()
 
     def paint_moving(self, painter: QPainter, at: QPoint, shown: QRect) -> bool:
         return self.motion.paint_board(painter, at, shown)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF, QRegion
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from editor.core.caches import cached
@@ -17,7 +17,6 @@ from editor.ui.canvas.ruler_places import DEPTH
 from editor.ui.drawing import line_of_text, rounded, soft_shadow, text_width
 from editor.ui.theme import Role, ink, inks, px
 from editor.ui.widgets.mark import paint_mark
-from editor.ui.widgets.strip import Strip
 
 Corner = Literal["left", "right"]
 MARGIN = 11
@@ -26,9 +25,6 @@ _BODY = 8
 """The margin of a strip for its shadow."""
 _BETWEEN = 10
 """The pixels between two widgets in one corner."""
-_CORNER = 3
-"""The pixels of a strip's rounded corner that are transparent."""
-_DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
 
 class FloatingStrips:
@@ -83,25 +79,6 @@ class FloatingStrips:
             for widget, _ in self._held
             if not widget.isHidden()
         )
-
-    def open_region(self) -> QRegion:
-        """Return the part of the widget that no strip covers."""
-        region = QRegion(self._over.rect())
-        for strip in self._over.findChildren(Strip, options=_DIRECT):
-            if not strip.isHidden():
-                region -= _rounded(strip.geometry().adjusted(_BODY, _BODY, -_BODY, -_BODY))
-        return region
-
-
-def _rounded(body: QRect) -> QRegion:
-    """Return a body without the transparent pixels of its corners."""
-    region = QRegion(body)
-    for row in range(_CORNER):
-        inset = _CORNER - row
-        for y in (body.top() + row, body.bottom() - row):
-            region -= QRegion(body.left(), y, inset, 1)
-            region -= QRegion(body.right() - inset + 1, y, inset, 1)
-    return region
 
 
 _GAP = 12

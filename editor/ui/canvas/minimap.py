@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QMouseEvent, QPaintEvent, QPen, QPixmap, QRegion, QWheelEvent
+from PySide6.QtGui import QMouseEvent, QPaintEvent, QPen, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.picture.affine import Point, Rect
@@ -116,15 +116,6 @@ class Minimap(QWidget):
         scale = min(room.width / frame.width, room.height / frame.height)
         (x, y), (mx, my) = frame.centre, room.centre
         return Camera(scale, (mx - x * scale, my - y * scale))
-
-    def covered(self) -> QRegion:
-        """Return the part of the canvas that it hides."""
-        if self.isHidden() or self._faint:
-            return QRegion()
-        corner = px(_CORNER)
-        body = self._body().toRect().translated(self.pos())
-        across = QRegion(body.adjusted(corner, 0, -corner, 0))
-        return across + QRegion(body.adjusted(0, corner, 0, -corner))
 
     def _body(self) -> QRectF:
         return QRectF(self.rect()).adjusted(_REACH, _REACH, -_REACH, -_REACH)

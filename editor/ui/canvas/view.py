@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion, QResizeEvent, QShowEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.paint.parts import Parts
@@ -327,11 +327,9 @@ class BoardView(QWidget):
     def refresh(self) -> None:
         """Ask for a frame."""
         self.frame_due = True
-        self.update(self.open_region())
-
-    def open_region(self) -> QRegion:
-        """Return the part of the widget that nothing opaque covers."""
-        return QRegion(self.rect())
+        # The whole rectangle, also what strips cover: into another region Qt copies images line by
+        # line and on threads, for which a frame waits while other programs run.
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         began = perf_counter()

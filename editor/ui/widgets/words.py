@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QMenu, QSizePolicy, QTabBar, QWidg
 from editor.core.words import unbroken
 from editor.picture.inks import MarkLevel
 from editor.ui import icons
-from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
+from editor.ui.drawing import elided, face, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.tip import tip_of
 
@@ -86,12 +86,11 @@ class Elided(QLabel):
         # A style sheet that is set again gives a label the font back that it had at first.
         painter.setFont(face(self.role))
         colour = self.palette().color(self.foregroundRole())
-        fitted = painter.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, self.contentsRect().width()
-        )
+        room, text = self.contentsRect(), self.text()
+        fitted = elided(text, self.role, room.width())
         painter.setPen(colour)
-        painter.drawText(self.contentsRect(), int(self.alignment()), fitted)
-        whole = self.text() if fitted != self.text() else ""
+        painter.drawText(room, int(self.alignment()), fitted)
+        whole = text if fitted != text else ""
         if tip_of(whole) != self.toolTip():
             self.setToolTip(tip_of(whole))
 
