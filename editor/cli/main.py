@@ -6,6 +6,7 @@ import argparse
 import importlib
 import sys
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from editor.cli.ask_arguments import add_ask
@@ -86,6 +87,7 @@ def opens_file(word: str) -> bool:
     return word not in VERBS and word.lower().endswith(".json")
 
 
+@cache
 def parser() -> argparse.ArgumentParser:
     """Return the parser of all verbs."""
     top = argparse.ArgumentParser(

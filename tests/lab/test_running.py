@@ -133,7 +133,7 @@ def test_what_is_missing_is_what_was_not_counted(known: set[int], most: int) -> 
     ("trials", "gain", "least", "most"),
     [
         parameter(trials, gain, least, most, deep=trials > 12)
-        for trials in (12, 60, 200)
+        for trials in (12, 25, 60, 200)
         for gain, least, most in ((0.0, 0, 0.05), (0.12, 0.9, 1))
     ],
 )

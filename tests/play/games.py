@@ -46,8 +46,13 @@ class Sample:
         return f"{self.system.id}-{name}-{self.mode}-{self.setup or self.players}"
 
 
-def samples() -> Iterator[Sample]:
-    """Yield every set-up of every sample, and a new scenario of every mode and number."""
+@cache
+def samples() -> tuple[Sample, ...]:
+    """Return every set-up of every sample, and a new scenario of every mode and number."""
+    return tuple(_samples())
+
+
+def _samples() -> Iterator[Sample]:
     for system in PLAYED:
         for mode in system.modes:
             for players in mode.players:
