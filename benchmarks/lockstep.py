@@ -31,13 +31,20 @@ class Course:
 
 
 def side_by_side(
-    game: Game, engines: Sequence[Engine], seed: int, number: int, most: int = WHOLE
+    game: Game,
+    engines: Sequence[Engine],
+    seed: int,
+    number: int,
+    most: int = WHOLE,
+    *,
+    beat: int = 1,
 ) -> Course:
     """Play a random match with engines of the same rules and compare all they answer.
 
     After every ply: the action that is picked, the position, what is told and what chance gave.
     Often also: legal actions, what each player may see, how the position weighs, and the scores.
-    The first engine is the reference; a match ends after `most` plies.
+    The first engine is the reference; a match ends after `most` plies. The others take part in each
+    `beat`-th ply.
     """
     slow, *others = engines
     state = slow.start(game, seed, number)
@@ -45,18 +52,19 @@ def side_by_side(
         return Course(0, digest(state), "they begin from different positions")
     plies = 0
     while mover_of(state) >= 0 and plies < most:
+        taking = others if plies % beat == 0 else []
         often = plies < OFTEN or plies % SELDOM == 0
-        for rival in others:
+        for rival in taking:
             if often and (asked := _asked(game, slow, rival, state)):
                 return Course(plies, digest(state), f"ply {plies}: {asked} differs")
-        for engine in engines:
+        for engine in (slow, *taking):
             engine.seed_rng(seed + plies)
         action = slow.pick(game, state)
-        if any(engine.pick(game, state) != action for engine in others):
+        if any(engine.pick(game, state) != action for engine in taking):
             return Course(plies, digest(state), f"ply {plies}: another action is picked")
-        if any(engine.refusal(game, state, action) for engine in engines):
+        if any(engine.refusal(game, state, action) for engine in (slow, *taking)):
             return Course(plies, digest(state), f"ply {plies}: what is picked is refused")
-        done, *beside = (engine.step(game, state, action) for engine in engines)
+        done, *beside = (engine.step(game, state, action) for engine in (slow, *taking))
         plies += 1
         state = done.state
         if any(not np.array_equal(state, item.state) for item in beside):

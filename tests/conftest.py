@@ -9,6 +9,7 @@ import os
 import resource
 import shutil
 import sqlite3
+import sys
 import tempfile
 import warnings
 from collections.abc import Generator
@@ -78,8 +79,9 @@ _kept: list[object] = []
 # A worker of a parallel run hears its orders on a thread, and Python's collector runs on whatever
 # thread allocates. So it is off, and the main thread collects between two tests.
 gc.disable()
-_COLLECTIONS_PER_FULL_ONE = 200
-_collections = 0
+_GROWTH = 1.25
+"""All is looked at where there is so much more of it than when all was looked at last."""
+_blocks = 0
 
 
 _times = times.Times()
@@ -129,9 +131,12 @@ def pytest_terminal_summary(
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_logfinish() -> None:
     """Collect what the last test left; what survived for long is looked at less often."""
-    global _collections
-    _collections += 1
-    gc.collect(1 if _collections % _COLLECTIONS_PER_FULL_ONE else 2)
+    global _blocks
+    if sys.getallocatedblocks() < _GROWTH * _blocks:
+        gc.collect(1)
+        return
+    gc.collect()
+    _blocks = sys.getallocatedblocks()
 
 
 @settings(max_examples=1)

@@ -14,7 +14,6 @@ from tests.test_repository import statements
 PACKAGE = Path(editor.__file__).parent
 
 CLOSED = {
-    "cli/main.py": "one parser",
     "core/canonical.py": "by the classes of values",
     "core/diff.py": "by the classes of values",
     "core/traits.py": "by the classes of values",

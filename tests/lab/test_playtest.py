@@ -60,20 +60,21 @@ def test_each_match_is_the_one_that_is_played_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    "kills",
+    ("matches", "kills"),
     [
-        parameter((20,), deep=False),
-        parameter((20, 60), deep=True),
-        parameter((20, 60, 61, 150), deep=True),
+        parameter(120, (20,), deep=False),
+        parameter(300, (20,), deep=True),
+        parameter(300, (20, 60), deep=True),
+        parameter(300, (20, 60, 61, 150), deep=True),
     ],
 )
 def test_a_worker_that_is_killed_loses_no_match_and_none_is_counted_twice(
-    kills: tuple[int, ...],
+    matches: int, kills: tuple[int, ...]
 ) -> None:
     """A worker that is killed loses no match and none is counted twice."""
-    whole = playtest("tactics/smallest", "greedy", Budget(300))
+    whole = playtest("tactics/smallest", "greedy", Budget(matches))
     whole.run()
-    killed = playtest("tactics/smallest", "greedy", Budget(300), workers=2)
+    killed = playtest("tactics/smallest", "greedy", Budget(matches), workers=2)
     crew = _crew(killed)
     still = iter(kills)
     next_kill = next(still)

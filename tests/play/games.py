@@ -23,7 +23,7 @@ from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems import catalogue
-from tests.depth import by_turns, in_loops
+from tests.depth import by_turns, in_loops, parameter
 from tests.systems.conformance.catalogue import EVERY
 
 PLAYED: tuple[AnySystem, ...] = tuple(system for system in EVERY if system.play is not None)
@@ -69,6 +69,22 @@ def each_sample(turn: int, of: Iterable[Sample] = ()) -> pytest.MarkDecorator:
     A fast run takes one of each mode of each system: another one each turn.
     """
     return pytest.mark.parametrize("sample", _by_modes(turn, of), ids=str)
+
+
+def each_sample_at(turn: int, name: str, quick: int, whole: int) -> pytest.MarkDecorator:
+    """Return the mark of a test of samples that takes a number besides: a small one in a fast run.
+
+    A deep run takes every sample with the number that is whole, those of a fast run among them.
+    """
+    chosen = [each.values for each in _by_modes(turn, ()) if not each.marks]
+    return pytest.mark.parametrize(
+        ("sample", name),
+        [
+            *(parameter(*values, quick, deep=False) for values in chosen),
+            *(parameter(sample, whole, deep=True) for sample in samples()),
+        ],
+        ids=str,
+    )
 
 
 def loops_of_samples(turn: int, of: Iterable[Sample] = ()) -> pytest.MarkDecorator:

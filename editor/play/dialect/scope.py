@@ -36,6 +36,9 @@ KINDS = {
 }
 """Kinds by the annotations that name them."""
 
+WITHIN = ("body", "handlers", "cases", "orelse", "finalbody")
+"""Where a statement holds others."""
+
 NOBODYS = "_"
 """The variable of loops whose number is not used."""
 
@@ -329,12 +332,13 @@ class RuleScope:
 
 
 def _statements_of(function: ast.FunctionDef) -> Iterator[ast.AST]:
-    """Yield what `ast.walk` yields without expressions, which hold no statement and are most."""
+    """Yield the statements of a function, those within others behind them."""
     waiting = deque[ast.AST]([function])
     while waiting:
         node = waiting.popleft()
         yield node
-        waiting += (one for one in ast.iter_child_nodes(node) if not isinstance(one, ast.expr))
+        for within in WITHIN:
+            waiting += getattr(node, within, ())
 
 
 def is_verbs(parameter: ast.arg, function: Function) -> bool:
@@ -351,6 +355,8 @@ def is_unopened(parameter: ast.arg) -> bool:
 def _words(annotation: ast.expr | None) -> str:
     if isinstance(annotation, ast.Name):
         return annotation.id
+    if isinstance(annotation, ast.Constant):
+        return repr(annotation.value)  # None, of most rules: there is no need to write it as text
     return ast.unparse(annotation) if annotation is not None else ""
 
 

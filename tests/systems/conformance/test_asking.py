@@ -19,7 +19,7 @@ from editor.play.positions import mover_of
 from editor.seam.asking import Asking, QuestionForm
 from editor.seam.games import play_of
 from editor.solve.question import forms_of
-from tests.play.games import PLAYED, Sample, each_sample, game, loops_of_samples
+from tests.play.games import PLAYED, Sample, each_sample_at, game, loops_of_samples
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -48,8 +48,8 @@ def test_every_system_that_is_played_can_be_asked() -> None:
         assert max(goals) < 32
 
 
-@each_sample(0)
-def test_bounds_hold_in_every_match(sample: Sample) -> None:
+@each_sample_at(0, "matches", 1, 3)
+def test_bounds_hold_in_every_match(sample: Sample, matches: int) -> None:
     """No match gets to what is asked by fewer actions than the bound, or where it never could."""
     dealt, asking = game(sample), asking_of(sample)
     engine = engine_for(asking.rules)
@@ -57,7 +57,7 @@ def test_bounds_hold_in_every_match(sample: Sample) -> None:
     questions = [
         asked for form in forms_of(asking, dealt) for asked in _asked(asking, dealt, form, pick)
     ]
-    for number in range(3):
+    for number in range(matches):
         _hold(dealt, engine, [asked.number for asked in questions], number)
 
 

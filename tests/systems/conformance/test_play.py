@@ -24,6 +24,7 @@ from tests.play.games import (
     Sample,
     compiled,
     each_sample,
+    each_sample_at,
     game,
     loops_of_samples,
     rules_of,
@@ -40,6 +41,8 @@ MOMENTS = (12, 90)
 LONG = 20
 """Actions of a match that are looked at one by one."""
 
+BEAT = 4
+"""Of plies, each so-manieth is carried out interpreted too in the fast run; in the deep one all."""
 SCRIPTED = 20
 """Actions of a match that a script plays too."""
 
@@ -63,9 +66,9 @@ def test_every_sample_begins(subtests: pytest.Subtests) -> None:
             assert len({seat.id for seat in dealt.seats}) == len(dealt.seats)
 
 
-@each_sample(1)
+@each_sample_at(1, "beat", BEAT, 1)
 @pytest.mark.slow
-def test_random_matches_end_the_same_interpreted_and_compiled(sample: Sample) -> None:
+def test_random_matches_end_the_same_interpreted_and_compiled(sample: Sample, beat: int) -> None:
     """Random matches come to their ends, and one goes to the bit the same in both ways of playing.
 
     `make matches` plays whole matches of every sample on three machines.
@@ -75,7 +78,7 @@ def test_random_matches_end_the_same_interpreted_and_compiled(sample: Sample) ->
     results = play_series(dealt, lambda: compiled(sample.system.id), bots, 5, 10, threads=1)
     assert all(result.ended for result in results)
     engines = Engine(dealt.rules), compiled(sample.system.id)
-    course = side_by_side(dealt, engines, 5, 0)
+    course = side_by_side(dealt, engines, 5, 0, beat=beat)
     assert course.fault == ""
     assert course.plies > 0
 

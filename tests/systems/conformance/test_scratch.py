@@ -7,7 +7,6 @@ the verifier of replays would refuse what was recorded.
 from math import prod
 
 import numpy as np
-import pytest
 
 from editor.play.engine import Engine
 from editor.play.game import Game
@@ -15,8 +14,7 @@ from editor.play.header import WORK
 from editor.play.positions import mover_of
 from editor.play.rules import Rules
 from editor.play.wasm.machine import WasmEngine
-from tests.depth import by_turns, parameter
-from tests.play.games import Sample, game, samples
+from tests.play.games import Sample, each_sample_at, game
 
 NAMES = ("log_on", "event_count", "draw_count", "forced_count", "forced_next", "forced",
          "rng_seed", "rng_count", "restriction", "keep")  # fmt: skip
@@ -28,11 +26,6 @@ SELDOM = 50
 """Of plies, each so-manieth is asked everything besides its step."""
 BEAT = 5
 """Of plies, each so-manieth is carried out interpreted too in the fast run; in the deep one all."""
-CHOSEN = by_turns(samples(), lambda one: (one.system.id, one.mode), 6)
-MATCHES = [
-    *(parameter(*each.values, BEAT, deep=False) for each in CHOSEN if not each.marks),
-    *(parameter(sample, 1, deep=True) for sample in samples()),
-]
 
 
 class Scratched(Engine):
@@ -62,7 +55,7 @@ def _garbage(rules: Rules) -> list[np.ndarray]:
     return [soil.integers(-1, most, rules.work.size) for most in (2, 12, 80, 2**31, 2, 12, 80)]
 
 
-@pytest.mark.parametrize(("sample", "beat"), MATCHES, ids=str)
+@each_sample_at(6, "beat", BEAT, 1)
 def test_a_verb_reads_nothing_that_was_left_in_its_work(sample: Sample, beat: int) -> None:
     """A random match goes the same way on a clean scratch and on one full of garbage.
 
