@@ -9,8 +9,8 @@ from benchmarks.measure import Figure, time_runs
 from benchmarks.play import game_of_sample
 from editor.play.game import Game
 from editor.play.machine import engine_for
-from editor.seam.asking import Asking
 from editor.seam.games import play_of
+from editor.seam.play import Asking
 from editor.solve.question import question_of
 from editor.solve.search import Search, SearchAnswer, SearchBudget
 from editor.systems.catalogue import system_named

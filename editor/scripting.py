@@ -30,7 +30,7 @@ from editor.systems.judge import check, judge
 if TYPE_CHECKING:
     import networkx as nx
 
-    from editor.play.played_match import PlayedMatch
+    from editor.play.match import PlayedMatch
     from editor.propose.balance_report import BalanceReport
     from editor.propose.ground import BalanceOptions
     from editor.propose.impossible import Prevention
@@ -191,8 +191,7 @@ class LoadedScenario:
         """
         from editor.play.bots import Thinker, bots_named
         from editor.play.machine import engine_for
-        from editor.play.match import Match
-        from editor.play.played_match import PlayedMatch
+        from editor.play.match import Match, PlayedMatch
         from editor.seam.games import demand_playable, game_of
 
         found = judge(self.scenario, self.library, self.ruleset, fixes=False)

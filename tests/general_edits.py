@@ -10,12 +10,12 @@ from hypothesis.strategies import SearchStrategy
 from editor.core import edits as general
 from editor.core import house_rules
 from editor.core.edit import AnyEdit
+from editor.core.edits import SetReference
 from editor.core.finding import LEVELS
 from editor.core.groups import GroupObjects, NameGroup, TidyGroups, Ungroup
 from editor.core.making import MAKING_SYMMETRIES, Made, MakingOrder
 from editor.core.positions import DropPosition, KeepPosition
 from editor.core.reference import ReferencePicture
-from editor.core.reference_edits import SetReference
 from editor.core.scenario import HouseRules, OwnCheck, Position
 
 NAMES = st.sampled_from(("Mill", "Old bridge", "x"))

@@ -1,6 +1,6 @@
 """The page of what can be asked of a match, from the tables of the systems."""
 
-from editor.seam.asking import Asking
+from editor.seam.play import Asking
 from editor.systems.catalogue import SYSTEMS
 
 INTRODUCTION = """\

@@ -9,7 +9,7 @@ from docs.walk.match import kept
 from docs.walk.walk import Walk
 from editor.play.bots import bot_named
 from editor.play.machine import engine_for
-from editor.play.watching import match_of
+from editor.play.series import match_of
 from editor.storage.replays import game_of_replay
 from editor.systems.tactics.board import TacticsScenario
 

@@ -5,7 +5,7 @@ Spaces are nodes, and moves are edges with a `cost`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, NamedTuple, cast
 
 from editor.analysis.rows import Rows, SpaceT, joined, rows_of
@@ -13,6 +13,7 @@ from editor.core.points import Cell, neighbours, reading_order
 
 if TYPE_CHECKING:
     import networkx as nx
+
 
 # networkx is imported where it is used: the window paints before it needs a graph.
 _FAR = 1 << 60
@@ -163,3 +164,25 @@ def nearest_sources(
                 rank, tied = sources.index(space), sources.count(space) > 1
             found[space] = NearestSource(number, rank, sources[rank], tied)
     return found
+
+
+MOVES = "moves"
+NOT_COUNTED = ("seat",)
+"""Attributes whose numbers are names."""
+
+
+def graph_means(graph: nx.DiGraph[Hashable]) -> dict[str, float]:
+    """Return the mean number of moves out of a space, and of each number that every space has.
+
+    Empty for a graph without spaces.
+    """
+    rows = [row for _, row in graph.nodes(data=True)]
+    if not rows:
+        return {}
+    names = [
+        name
+        for name in rows[0]
+        if name not in NOT_COUNTED and all(type(row.get(name)) in (int, float) for row in rows)
+    ]
+    means = {name: sum(row[name] for row in rows) / len(rows) for name in names}
+    return {MOVES: graph.number_of_edges() / len(rows), **means}

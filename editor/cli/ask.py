@@ -23,11 +23,10 @@ from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.play.positions import PositionError
 from editor.play.replay import DisagreementError, recorded, replayed
-from editor.seam.asking import Asking
 from editor.seam.games import game_of, play_of
-from editor.solve.line import play_line
+from editor.seam.play import Asking
 from editor.solve.question import Question, QuestionError, forms_of, question_of
-from editor.solve.report import report_of
+from editor.solve.report import play_line, report_of
 from editor.solve.search import Search, SearchBudget, SearchProgress
 from editor.storage.replays import game_of_replay, kits_by_path, load_replay, write_replay
 from editor.storage.restoring.restore import is_replay_file

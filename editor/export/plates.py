@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from editor.core.canonical import canonical_bytes
-from editor.core.lengths import INCH
+from editor.core.numbers import INCH
 from editor.export.bundle_file import portable
 from editor.export.exporter import Option
 from editor.export.job import Job, chosen_survey, draft_words

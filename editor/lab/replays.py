@@ -14,7 +14,7 @@ from editor.lab.figures import Matches
 from editor.lab.plan import Plan, PlaytestMatch
 from editor.play.machine import engine_for
 from editor.play.replay import Replay, recorded
-from editor.play.watching import match_of
+from editor.play.series import match_of
 from editor.storage.replays import kits_by_path
 
 if TYPE_CHECKING:

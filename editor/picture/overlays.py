@@ -1,11 +1,12 @@
-"""Overlays while editing: outlines, handles, labels, the marks of a verdict."""
+"""Overlays: outlines, handles, labels, the marks of a verdict and of what fails."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from editor.picture.affine import Affine, Point
-from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn
+from editor.picture.drawing import Fill, Group, Ink, Line, Node, Shape, Text, drawn
 from editor.picture.inks import GHOSTS, LIGHT, SELECTION, WHITE, GhostVerdict, Pattern
 from editor.picture.path import Path, arc, disc, polygon, rounded_rectangle, segments
 from editor.picture.patterns import patterned
@@ -93,3 +94,40 @@ def pill(at: Point, words: str, colour: str, unit: float) -> Iterable[Node]:
 def end_of_way(at: Point, colour: str, unit: float) -> Shape:
     """Return the disc at an end of a route."""
     return Shape(disc(*at, 6 * unit), Ink(colour), Line(Ink(WHITE), 2 * unit))
+
+
+AMBER = GHOSTS["warned"]
+_LINE, _CASING = 2.8, 6.0
+"""The outline of what fails and its white casing, in pixels."""
+_MARKS = (SELECTION, GHOSTS["unlawful"])
+"""The colours of evidence elsewhere."""
+_WORDS = LIGHT.levels["warning"].word
+
+
+def failing_outline(outline: Path, unit: float) -> Iterator[Node]:
+    """Yield the line around what fails; `unit` is the size of a pixel."""
+    yield drawn(outline, WHITE, _CASING * unit)
+    yield drawn(outline, AMBER, _LINE * unit, dash=DASHES["warned"], cap="flat")
+
+
+def in_amber(nodes: Iterable[Node]) -> Iterator[Node]:
+    """Yield evidence in amber in place of the colours that it has elsewhere."""
+    for node in nodes:
+        if isinstance(node, Group):
+            yield replace(node, nodes=tuple(in_amber(node.nodes)))
+        elif isinstance(node, Shape):
+            yield Shape(node.path, _filled(node.fill), _drawn(node.line))
+        elif isinstance(node, Text) and node.ink.colour != WHITE:
+            yield replace(node, ink=Ink(_WORDS, node.ink.cover))
+        else:
+            yield node
+
+
+def _filled(fill: Fill | None) -> Fill | None:
+    return Ink(AMBER, fill.cover) if isinstance(fill, Ink) and fill.colour in _MARKS else fill
+
+
+def _drawn(line: Line | None) -> Line | None:
+    if line is None or line.ink.colour not in _MARKS:
+        return line
+    return line._replace(ink=Ink(AMBER, line.ink.cover))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from editor.analysis.graph_means import MOVES, graph_means
+from editor.analysis.graphs import MOVES, graph_means
 from editor.checks.check import BaseSurvey
 from editor.seam.fairness import SeatTable
 from editor.seam.system import AnySystem

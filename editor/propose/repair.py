@@ -32,8 +32,7 @@ from editor.propose.obstacles import (
 from editor.systems.causes import Culprit
 from editor.systems.fix_candidates import FixCandidate, removals_of_all
 from editor.systems.fix_search import SEARCHED, FixSearch
-from editor.systems.found_fix import FoundFix
-from editor.systems.tried_maps import TriedMap
+from editor.systems.found_fix import FoundFix, TriedMap
 
 WORK = 2 * SEARCHED
 """The work of a search for repairs, and of a proof, counted as in `editor/checks/proving.py`."""

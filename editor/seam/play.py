@@ -1,4 +1,4 @@
-"""The record with which a system is played: its rules, and positions as pictures."""
+"""What a system provides for play: scenes of positions, where spaces lie, and questions."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from editor.picture.drawing import Node, Picture
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.play.rules import Rules
-from editor.seam.asking import Asking
-from editor.seam.places import BoardPlace
 from editor.seam.scene import Scene, SceneOptions
+from editor.seam.tabletop import Footprint, Space, Tabletop
 
 
 @dataclass(frozen=True)
@@ -126,3 +125,112 @@ class Play:
     way: Callable[[Game, Record, int, int], tuple[int, ...]] = no_way
     locations: Callable[[Game], tuple[StartingLocation, ...]] = fixed_starts
     draws_order: Callable[[Game], bool] = fixed_order
+
+
+@dataclass(frozen=True)
+class BoardPlace:
+    """A space as it lies on the map, in the units of a tabletop.
+
+    - centre: where a piece stands; elevation: of the ground there, in levels
+    - room: the room for pieces, the shorter side of the outline
+    - cell: None where the board is no grid
+    - words: such as "plain, level 1"
+    """
+
+    outline: Footprint
+    centre: Point
+    elevation: int
+    room: float
+    cell: Cell | None
+    words: str
+
+
+def levels_of(table: Tabletop) -> list[int]:
+    """Return the levels up to which the map can be shown: 0 and those of the slabs' tops."""
+    return sorted({slab.top for slab in table.slabs} | {0})
+
+
+def places_of(table: Tabletop) -> Mapping[str, BoardPlace]:
+    """Return where each space of a table lies, by its id."""
+    levelled = len(levels_of(table)) > 1
+    return {space.id: place_of(space, levelled) for space in table.spaces}
+
+
+def place_of(space: Space, levelled: bool) -> BoardPlace:
+    """Return where a space lies; `levelled` says whether the map has several levels."""
+    words = [space.kind.replace("-", " ")]
+    if levelled:
+        words.append(f"level {space.elevation}" if space.elevation else "ground level")
+    return BoardPlace(
+        space.outline,
+        space.centre,
+        space.elevation,
+        room_of(space.outline),
+        space.cell,
+        ", ".join(words),
+    )
+
+
+def room_of(outline: Footprint) -> float:
+    """Return the room for pieces in an outline: its shorter side, 1 for none."""
+    if not any(outline.rings):
+        return 1.0
+    bounds = outline.bounds
+    return min(bounds.width, bounds.height) or 1.0
+
+
+def always(game: Game) -> bool:
+    """Return True: what is asked in every game."""
+    return True
+
+
+@dataclass(frozen=True)
+class Blank:
+    """What can be filled into a question: a name for people, and the values by what is typed.
+
+    `values` are for the players that the question is about, as bits, all of them until that is
+    known. A number has no values: it is from 1 to `most`.
+    """
+
+    title: str
+    values: Callable[[Game, int], Mapping[str, int]] | None = None
+    most: int = 0
+
+
+@dataclass(frozen=True)
+class QuestionForm:
+    """A kind of question: its words with blanks in braces, and what it means.
+
+    - goal: the number of the goal that `remaining` knows
+    - who, what, amount: the blanks that say so, empty where nothing does
+    - fixed: what it is about where no blank says so
+    - suits(game): whether it makes sense in a game
+    """
+
+    id: str
+    words: str
+    goal: int
+    means: str
+    who: str = ""
+    what: str = ""
+    amount: str = ""
+    fixed: int = 0
+    suits: Callable[[Game], bool] = always
+
+
+@dataclass(frozen=True)
+class Asking:
+    """The questions of a system, and its rules with the verbs of a search for their answers.
+
+    - forms: the questions; blanks: what they leave open, by name
+    - last_turn(game, round): the number of the last turn of a round, as `remaining` counts turns
+    - turn_of(game, state): the turn that a position is in
+    - barred: switches of the tables that are off while a question is answered
+    """
+
+    rules: Rules
+    forms: tuple[QuestionForm, ...]
+    blanks: Mapping[str, Blank]
+    last_turn: Callable[[Game, int], int]
+    turn_of: Callable[[Game, Record], int]
+    barred: tuple[str, ...] = ()

@@ -1,4 +1,5 @@
 """Answers by search: whether something can happen in a match, and the shortest line to it.
 
-`question.py` reads questions, `search.py` looks for answers, `line.py` plays what was found.
+`question.py` reads questions, `search.py` looks for answers, `report.py` plays and words
+what was found.
 """

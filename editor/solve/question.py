@@ -13,7 +13,7 @@ from editor.core.words import listing
 from editor.play.asking import Asked
 from editor.play.game import Game
 from editor.play.graph import DEPTH
-from editor.seam.asking import Asking, QuestionForm
+from editor.seam.play import Asking, QuestionForm
 
 MOST_ACTIONS = DEPTH - 1
 """The most actions of a line."""

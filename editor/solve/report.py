@@ -1,15 +1,21 @@
-"""The answer to a question, as a value; schemas/answer.schema.json is made from these types."""
+"""The answer to a question: its line as a match, its words, and as a value.
+
+schemas/answer.schema.json is made from the types of the value.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from editor.core.values import Value, about
+from editor.core.words import counted
+from editor.play.engine import RefusedError
 from editor.play.match import Match, told_of
 from editor.solve.question import MOST_ACTIONS, Question
-from editor.solve.search import SearchAnswer, SearchOutcome
+from editor.solve.search import LineStep, SearchAnswer, SearchOutcome
 from editor.systems.starts import starts_in
 
 FORMAT: Literal[1] = 1
@@ -100,3 +106,71 @@ def _line(match: Match, at: int) -> tuple[LineEntry, ...]:
             )
         )
     return tuple(entries)
+
+
+class LineError(RuntimeError):
+    """The rules do not agree with a line that was found: a fault of the program."""
+
+
+def play_line(match: Match, line: Sequence[LineStep]) -> None:
+    """Play a line from the present position of a match.
+
+    Raises LineError if a step is refused, or draws otherwise.
+    """
+    for step in line:
+        try:
+            done = match.play(step.action, step.draws)
+        except RefusedError as error:
+            raise LineError(f"a step of the line is refused: {error}") from error
+        if tuple(draw.result for draw in done.draws) != step.draws:
+            raise LineError("a step of the line draws otherwise")
+
+
+def match_of_line(match: Match, line: Sequence[LineStep]) -> Match:
+    """Return another match with the same steps up to the present one, and a line to go on by."""
+    made = Match(match.game, match.engine, match.seed, match.number, match.position)
+    for step in match.steps:
+        if step.values:
+            made.set_up(step.values)
+        else:
+            made.play(step.action, [draw.result for draw in step.draws])
+    play_line(made, line)
+    made.go(match.at)
+    return made
+
+
+def headline(limit: int, answer: SearchAnswer) -> str:
+    """Return the answer in a sentence; `limit` is the most actions of a line, 0 for any number."""
+    looked = f"{counted_many(answer.positions, 'position')} looked at"
+    if answer.verdict == "yes":
+        if not answer.line:
+            return "Yes: it is so already."
+        shortest = "no line is shorter" if answer.shortest else _maybe_shorter(answer)
+        return f"Yes: in {counted(len(answer.line), 'action')}; {shortest}."
+    if answer.verdict == "no":
+        if answer.positions == 1 and not answer.limited:
+            return "No: from here it cannot happen, or not in time."
+        within = f"not within {counted(limit or MOST_ACTIONS, 'action')}: "
+        return f"No: {within if answer.limited else ''}all {looked}."
+    why = f"in {answer.seconds:.0f} s"
+    if answer.full:
+        why = "no room for more positions"
+    elif answer.lost:
+        why = "some draws may fall in too many ways"
+    elif answer.in_steps:
+        why = f"after {answer.steps:,} tries"
+    known = f"complete up to {counted(answer.complete, 'action')}"
+    return f"Not found ({why}), which does not mean no: {looked}, {known}."
+
+
+def counted_many(number: int, word: str) -> str:
+    """Return a large number with its noun: "1,234 positions"."""
+    return f"{number:,} {word}{'' if number == 1 else 's'}"
+
+
+def _maybe_shorter(answer: SearchAnswer) -> str:
+    least, most = answer.complete + 1, len(answer.line) - 1
+    if least <= 1:
+        return "a shorter line was not ruled out"
+    between = f"{least} to {most}" if least < most else str(most)
+    return f"fewer than {least} are not enough, and {between} were not ruled out"

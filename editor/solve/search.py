@@ -25,7 +25,7 @@ from editor.play.graph import GRAPH, Graph, open_graph
 from editor.play.header import open_header
 from editor.play.layout import Record, numbers
 from editor.play.machine import engine_for
-from editor.seam.asking import Asking
+from editor.seam.play import Asking
 from editor.solve.question import MOST_ACTIONS, Question
 
 if TYPE_CHECKING:

@@ -32,14 +32,16 @@ from editor.systems.fix_candidates import (
 )
 from editor.systems.found_fix import (
     FoundFix,
+    TriedMap,
+    best_apart,
     change_size,
     far_between,
     gap_changes,
     moved_between,
     tables_of,
+    varied,
 )
 from editor.systems.judge import levels_of, new_or_graver, trial_weight
-from editor.systems.tried_maps import TriedMap, best_apart, varied
 
 SEARCHED = 2 * MAXIMUM
 """The work of a search: two seconds at most, and much less where little can be tried."""

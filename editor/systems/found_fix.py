@@ -1,7 +1,8 @@
-"""A fix that a search found: what it moves, how much it changes, what it does for the seats."""
+"""Fixes that a search found: what each moves and changes, and which of them are the best."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -9,12 +10,14 @@ from msgspec import Struct
 
 from editor.checks.check import BaseSurvey
 from editor.checks.run import Counts
-from editor.core.finding import Fix
+from editor.core.edit import AnyEdit
+from editor.core.finding import Finding, Fix
 from editor.core.objects import objects_of
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.seam.fairness import SeatTable
 from editor.seam.system import AnySystem
+from editor.systems.fix_candidates import FixCandidate
 
 A_THING, A_CHANGE, A_KIT, A_PRINT, A_RULE = 10, 2, 8, 12, 24
 """How much a thing more or less changes, another change of one, one of the kits in use, one of what
@@ -243,3 +246,55 @@ def tables_of(system: AnySystem, surveys: Sequence[BaseSurvey]) -> list[tuple[st
         return []
     table = system.fairness().table
     return [(each.setup.id if each.setup else "", table(each)) for each in surveys]
+
+
+@dataclass(frozen=True)
+class TriedMap:
+    """A map after some changes, and what of it is still at fault, by key.
+
+    Its surveys are made again where they are needed: hundreds of maps may be kept.
+    """
+
+    steps: tuple[FixCandidate, ...]
+    scenario: AnyScenario
+    findings: tuple[Finding, ...]
+    left: frozenset[str]
+    added: frozenset[str]
+    moved: tuple[MovedThing, ...] = ()
+    far: int = 0
+    size: int = 0
+
+    @property
+    def faults(self) -> int:
+        """How many of the findings are left or were added."""
+        return len(self.left) + len(self.added)
+
+    @property
+    def edits(self) -> tuple[AnyEdit, ...]:
+        """All its edits in a row."""
+        return tuple(edit for step in self.steps for edit in step.edits)
+
+
+def best_apart(onward: Sequence[TriedMap]) -> list[TriedMap]:
+    """Return maps with the fewest faults first, and the best of each kind before others."""
+    nearly = sorted(onward, key=lambda tried: (tried.faults, tried.far))
+    alike: Counter[tuple[frozenset[str], frozenset[str]]] = Counter()
+    turns = []
+    for tried in nearly:
+        faults = (tried.left, tried.added)
+        turns.append(alike[faults])
+        alike[faults] += 1
+    order = sorted(range(len(nearly)), key=lambda at: (turns[at], at))
+    return [nearly[at] for at in order]
+
+
+def varied(ranked: Sequence[FoundFix]) -> list[FoundFix]:
+    """Return the fixes so that the first of each set of things that are moved come first."""
+    seen: set[frozenset[str]] = set()
+    first: list[FoundFix] = []
+    later: list[FoundFix] = []
+    for found in ranked:
+        things = frozenset(thing.id for thing in found.moved)
+        (later if things in seen else first).append(found)
+        seen.add(things)
+    return [*first, *later]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.core.lengths import INCH, LengthUnit, in_unit
+from editor.core.numbers import INCH, LengthUnit, in_unit
 
 
 class _Chosen:

@@ -8,9 +8,9 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
+from editor.core.edits import SetReference
 from editor.core.errors import FileError
 from editor.core.reference import laid_over
-from editor.core.reference_edits import SetReference
 from editor.paint.decoding import DecodedPicture
 from editor.paint.raster import MAX_BYTES, RasterReader
 from editor.storage.document import read_bytes

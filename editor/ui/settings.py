@@ -11,7 +11,7 @@ import msgspec
 
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
-from editor.core.lengths import LengthUnit
+from editor.core.numbers import LengthUnit
 from editor.storage.document import read_bytes, read_document
 from editor.storage.folders import config_folder
 from editor.storage.save import make_folder_of, write_bytes

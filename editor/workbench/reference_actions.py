@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from editor.core.edits import SetReference
 from editor.core.reference import turned
-from editor.core.reference_edits import SetReference
 from editor.workbench.action import Action
 from editor.workbench.session import Session
 

@@ -1,6 +1,6 @@
 """Distances: the least cost, by the longest way of finding it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Hashable
 from itertools import pairwise
 
 import networkx as nx
@@ -11,6 +11,7 @@ from editor.analysis.graphs import (
     cell_graph,
     cheapest_path,
     distances,
+    graph_means,
     nearest,
     nearest_sources,
     pieces_of,
@@ -111,3 +112,13 @@ def test_a_way_is_walkable_and_costs_the_distance(graph: Graph, data: st.DataObj
     assert way[0] in sources
     assert way[-1] == goal
     assert sum(graph.edges[step]["cost"] for step in pairwise(way)) == costs[goal]
+
+
+def test_moves_and_numbers_have_means() -> None:
+    """What every space has as a number; seats are names, and truths and texts are no numbers."""
+    graph: nx.DiGraph[Hashable] = nx.DiGraph()
+    graph.add_node("a", elevation=2, seat=1, air=True, terrain="p", area=1)
+    graph.add_node("b", elevation=1, seat=2, air=False, terrain="f")
+    graph.add_edge("a", "b")
+    assert graph_means(graph) == {"moves": 0.5, "elevation": 1.5}
+    assert graph_means(nx.DiGraph()) == {}

@@ -7,6 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from editor.core.edits import SetReference
 from editor.core.errors import EditError
 from editor.core.reference import (
     Point,
@@ -21,7 +22,6 @@ from editor.core.reference import (
     spot,
     turned,
 )
-from editor.core.reference_edits import SetReference
 from editor.storage.kits import built_in_library
 from editor.workbench.document import new_document
 

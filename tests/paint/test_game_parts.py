@@ -7,7 +7,7 @@ from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
 from editor.paint.faces import advance, ensure_application
 from editor.paint.image import image_of
-from editor.picture.game_parts.dice import net
+from editor.picture.game_parts.counters import net
 from editor.picture.inks import LIGHT
 from editor.seam.supply import GamePart
 from editor.storage.kits import library_for, ruleset_for

@@ -6,11 +6,14 @@ from functools import partial
 import pytest
 
 from editor.core.resources import samples_folder
+from editor.lab.deal import game_of
 from editor.play.bots import bot_named
 from editor.play.game import Game
 from editor.play.machine import engine_for
 from editor.play.positions import mover_of
-from editor.play.series import play_series
+from editor.play.series import match_of, play_one, play_series
+from tests.depth import parameter
+from tests.lab.playtests import SAMPLES, deal
 from tests.play.games import Sample, game, samples
 
 SOME = [("tactics", "smallest", 5), ("mechs", "foundry-duel", 2), ("trts", "short-evening", 4)]
@@ -72,3 +75,28 @@ def test_a_series_says_which_matches_ended_in_the_last_round(subtests: pytest.Su
                 dealt, partial(engine_for, dealt.rules), bots, 3, 2, position=position
             )
             assert [result.at_limit for result in results] == [ended, ended]
+
+
+def _bots(name: str) -> list[tuple[str, ...]]:
+    game = game_of(deal(name))
+    words = {each.family or each.name: name for name, each in game.restrictions.items()}
+    held = [f"{bot}/{word}" for bot in ("random", "greedy") for word in words.values()]
+    pairs = [("random", "random"), ("greedy", "greedy"), ("greedy", "random"), ("mcts:5", "random")]
+    return [*pairs, *((word, "random") for word in held)]
+
+
+@pytest.mark.parametrize(
+    "numbers", [parameter([3], deep=False), parameter([0, 1, 2], deep=True)], ids=["one", "more"]
+)
+@pytest.mark.parametrize("name", SAMPLES)
+def test_each_match_is_the_one_that_a_call_plays(name: str, numbers: list[int]) -> None:
+    """With any bots and restrictions: the same result after as many actions."""
+    game = game_of(deal(name))
+    engine = engine_for(game.rules)
+    for named in _bots(name):
+        bots = [bot_named(word, game.restrictions) for word in named]
+        for number in numbers:
+            match = match_of(game, engine, bots, 5, number)
+            known = play_one(game, engine, bots, 5, number)
+            assert engine.scores(game, match.state) == (known.scores, known.places)
+            assert (match.at, match.number) == (known.plies, number)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.game import Game
-from editor.seam.asking import Asking
 from editor.seam.games import play_of
+from editor.seam.play import Asking
 from tests.play.games import PLAYED
 
 

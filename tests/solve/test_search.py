@@ -14,8 +14,8 @@ from editor.play.game import Game
 from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.seam.games import game_of
-from editor.solve.line import play_line
 from editor.solve.question import question_of
+from editor.solve.report import play_line
 from editor.solve.search import Search, SearchAnswer, SearchBudget
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from editor.core.words import listing
 from editor.play.game import Game
 from editor.play.match import Match, step_lines
-from editor.seam.asking import Asking
+from editor.seam.play import Asking
 from editor.solve.question import LISTED, forms_of
+from editor.solve.report import headline
 from editor.solve.search import SearchAnswer
-from editor.solve.words import headline
 from editor.systems.starts import starts_in
 
 ROUND = "by round 2, in the first turn, within 12 actions"

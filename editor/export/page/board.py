@@ -16,8 +16,7 @@ from editor.picture.emblems import emblem
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.header import NOBODY
-from editor.seam.places import BoardPlace, levels_of
-from editor.seam.play import Play, PositionOverlay
+from editor.seam.play import BoardPlace, Play, PositionOverlay, levels_of
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.seam.tabletop import Tabletop
 

@@ -16,7 +16,7 @@ from editor.picture.cards import cards, needed
 from editor.picture.drawing import Group, Node
 from editor.picture.inks import DARK, LIGHT, Tokens
 from editor.picture.projection import LEVEL, seen_plane
-from editor.seam.places import levels_of
+from editor.seam.play import levels_of
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named

@@ -12,7 +12,7 @@ from editor.export.page.inline import name_of
 from editor.picture.affine import Rect
 from editor.picture.inks import channels
 from editor.picture.phrases import Phrase
-from editor.seam.places import levels_of, place_of, room_of
+from editor.seam.play import levels_of, place_of, room_of
 from editor.seam.rules_sheet import BOXED_NOTE, RulesAnswer, RulesSheet
 from editor.seam.tabletop import FactValue, PartCount, Space, TableToken, Tabletop
 

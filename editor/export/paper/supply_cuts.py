@@ -11,8 +11,7 @@ from editor.export.paper.sheet import HAIR
 from editor.picture.affine import Affine, Point, Rect, moved, scaled
 from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Group, Node, Picture, drawn, filled
-from editor.picture.game_parts.counters import FLAG_FOOT
-from editor.picture.game_parts.dice import TAB, net
+from editor.picture.game_parts.counters import FLAG_FOOT, TAB, net
 from editor.picture.inks import INK, LIGHT, WHITE, seat_of
 from editor.picture.path import disc, joined, rectangle, segments
 from editor.seam.supply import GamePart, PartDrawing

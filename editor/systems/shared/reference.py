@@ -7,12 +7,11 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from editor.core.edit import AnyEdit
+from editor.core.edits import SetReference
 from editor.core.errors import EditError
-from editor.core.lengths import figure
-from editor.core.numbers import NumberError, real_number
+from editor.core.numbers import NumberError, figure, real_number
 from editor.core.properties import FormRows, Property, number, rows_of, switch, text
 from editor.core.reference import ReferencePicture, scaled, turned
-from editor.core.reference_edits import SetReference
 from editor.core.scenario import AnyScenario
 
 _DIGITS = 3

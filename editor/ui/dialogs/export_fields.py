@@ -15,8 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.core.lengths import LengthUnit, figure, typed_length
-from editor.core.numbers import NumberError
+from editor.core.numbers import LengthUnit, NumberError, figure, typed_length
 from editor.core.words import opening
 from editor.export.exporter import GROUPS, Exporter, Option
 from editor.export.job import OptionValue as Value

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
-from editor.core.lengths import LENGTH_UNITS
+from editor.core.numbers import LENGTH_UNITS
 from editor.ui.dialogs.ask import own_folder
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.form import Dialog

@@ -8,7 +8,7 @@ from dataclasses import replace
 from editor.core.finding import Evidence
 from editor.core.points import Cell
 from editor.picture.drawing import Node
-from editor.picture.failing import failing_outline, in_amber
+from editor.picture.overlays import failing_outline, in_amber
 from editor.picture.path import Path
 from editor.seam.overlay import NOTHING, Overlay
 from editor.seam.scene import Scene

@@ -7,11 +7,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.core.words import counted, opening
 from editor.lab.deal import Deal
-from editor.seam.asking import Asking
-from editor.solve.line import match_of_line
+from editor.seam.play import Asking
 from editor.solve.question import MOST_ROUNDS, QuestionError, forms_of, question_of
+from editor.solve.report import headline, match_of_line
 from editor.solve.search import SearchAnswer, SearchProgress
-from editor.solve.words import headline
 from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.theme import px
 from editor.ui.translate import tr

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer
 from editor.lab.playtest import Playtest
 from editor.play.machine import engine_for
 from editor.play.match import Match
-from editor.play.watching import watch
+from editor.play.series import watch
 from editor.ui.playtest.host import Watched
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from editor.export.page.inline import inline, name_of
 from editor.export.path_data import shorter
 from editor.picture.drawing import Text, drawn
 from editor.picture.path import rectangle
-from editor.seam.places import levels_of
+from editor.seam.play import levels_of
 from tests.export.jobs import SAMPLES, job_of
 
 STEPS = {"M": 1, "L": 1, "Q": 2, "C": 3}

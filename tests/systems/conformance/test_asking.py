@@ -16,8 +16,8 @@ from editor.play.header import open_header
 from editor.play.layout import numbers
 from editor.play.machine import engine_for
 from editor.play.positions import mover_of
-from editor.seam.asking import Asking, QuestionForm
 from editor.seam.games import play_of
+from editor.seam.play import Asking, QuestionForm
 from editor.solve.question import forms_of
 from tests.play.games import PLAYED, Sample, each_sample_at, game, loops_of_samples
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from editor.core.edits import SetReference
 from editor.core.properties import Property
 from editor.core.reference import ReferencePicture
-from editor.core.reference_edits import SetReference
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.areas import SetOutline
 from editor.systems.trts.edits.objects import OBJECTS

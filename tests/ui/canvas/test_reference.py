@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
+from editor.core.edits import SetReference
 from editor.core.reference import ReferencePicture, laid_over
-from editor.core.reference_edits import SetReference
 from editor.seam.tool import NO_MODIFIERS, Hit
 from editor.ui.canvas import reference
 from editor.ui.canvas.canvas import Canvas

@@ -9,8 +9,8 @@ import pytest
 
 from editor.core.resources import samples_folder
 from editor.picture.drawing import Group, Node, Shape, texts_in
-from editor.picture.failing import AMBER
 from editor.picture.inks import GHOSTS, SELECTION
+from editor.picture.overlays import AMBER
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.ui.house.failing_marks import failing_nodes
 from editor.ui.house.house_map import with_findings

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.core.points import name_of
 from editor.play.game import Game
 from editor.play.header import NOBODY, NOWHERE
-from editor.seam.places import BoardPlace, places_of
+from editor.seam.play import BoardPlace, places_of
 from editor.systems.mechs.play.labels import SIDES
 from editor.systems.mechs.play.names import MOVES
 from editor.systems.mechs.play.state import State

@@ -6,8 +6,8 @@ from math import atan2, degrees, hypot
 from typing import ClassVar, Literal, NamedTuple
 
 from editor.checks.check import SurveyT
-from editor.core.lengths import figure, typed_length
-from editor.core.numbers import NumberError
+from editor.core.edits import SetReference
+from editor.core.numbers import NumberError, figure, typed_length
 from editor.core.reference import (
     Point,
     ReferencePicture,
@@ -19,7 +19,6 @@ from editor.core.reference import (
     spot,
     turned,
 )
-from editor.core.reference_edits import SetReference
 from editor.core.scenario import ScenarioT
 from editor.core.words import opening
 from editor.seam.overlay import NOTHING, Overlay, ReferenceGuide

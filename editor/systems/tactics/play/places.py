@@ -10,8 +10,7 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Node
 from editor.play.game import Game
 from editor.play.header import NONE
-from editor.seam.places import BoardPlace, places_of
-from editor.seam.play import PositionOverlay, StartingLocation
+from editor.seam.play import BoardPlace, PositionOverlay, StartingLocation, places_of
 from editor.seam.scene import SceneOptions
 from editor.seam.tabletop import Footprint, ring_around
 from editor.systems.tactics.picture.match import MatchScene, PositionDrawing

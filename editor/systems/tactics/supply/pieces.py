@@ -8,12 +8,12 @@ from typing import NamedTuple
 from editor.core.words import possessive
 from editor.picture.drawing import Picture
 from editor.picture.game_parts.counters import (
+    face_picture,
     flag_front,
     resized,
     round_counter,
     sign_counter,
 )
-from editor.picture.game_parts.dice import face_picture
 from editor.picture.game_parts.signs import SignName
 from editor.picture.game_parts.tracks import Square, Track, counted_rows
 from editor.picture.phrases import Phrase, Span, phrase

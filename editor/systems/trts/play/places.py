@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from editor.play.game import Game, work_of
 from editor.play.header import NOBODY, NOWHERE
-from editor.seam.places import BoardPlace, places_of
-from editor.seam.play import StartingLocation
+from editor.seam.play import BoardPlace, StartingLocation, places_of
 from editor.systems.trts.play.areas import reach
 from editor.systems.trts.play.labels import names_of
 from editor.systems.trts.play.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.game import Game
 from editor.play.layout import Record
-from editor.seam.asking import Asking, Blank, QuestionForm
+from editor.seam.play import Asking, Blank, QuestionForm
 from editor.systems.trts.play.asking import ANYWHERE, ASKING_RULES, Goal
 from editor.systems.trts.play.labels import names_of
 

@@ -14,7 +14,7 @@ from editor.play.compiled import compiled
 from editor.play.exploring import GUESS, NEVER, PART
 from editor.play.game import Game
 from editor.play.layout import Record
-from editor.seam.asking import Asking, Blank, QuestionForm
+from editor.seam.play import Asking, Blank, QuestionForm
 from tests.systems.pegs.play.names import CARDS
 from tests.systems.pegs.play.rules import RULES
 from tests.systems.pegs.play.state import State, open_state, open_work, pegs_left

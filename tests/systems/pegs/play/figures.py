@@ -10,8 +10,7 @@ from editor.picture.path import disc
 from editor.play.display import BoardFigure
 from editor.play.game import Game
 from editor.play.header import NOBODY
-from editor.seam.places import BoardPlace, places_of
-from editor.seam.play import SQUARE
+from editor.seam.play import SQUARE, BoardPlace, places_of
 from tests.systems.pegs.play.names import CARDS, HOP
 from tests.systems.pegs.play.state import State
 from tests.systems.pegs.tabletop import tabletop

@@ -9,8 +9,7 @@ from editor.play.events import headline, log_entry
 from editor.play.game import Game
 from editor.play.restrictions import Restriction
 from editor.play.rules import Rules
-from editor.seam.asking import Asking
-from editor.seam.play import Play
+from editor.seam.play import Asking, Play
 from tests.systems.pegs.play import names, words
 from tests.systems.pegs.play.deal import dealt
 from tests.systems.pegs.play.events import EVENTS

@@ -5,8 +5,8 @@ from math import dist
 import pytest
 from msgspec.structs import replace
 
+from editor.core.edits import SetReference
 from editor.core.reference import ReferencePicture, corners, spot
-from editor.core.reference_edits import SetReference
 from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers
 from editor.workbench.document import new_document
 from editor.workbench.session import Session

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from editor.solve.report import headline
 from editor.solve.search import LineStep, SearchAnswer
-from editor.solve.words import headline
 
 LINE = (LineStep(1), LineStep(2), LineStep(3))
 

@@ -2,7 +2,7 @@
 
 from editor.export.html_file import EXPORTER
 from editor.export.job import chosen_tabletop
-from editor.seam.places import places_of
+from editor.seam.play import places_of
 from tests.export.jobs import SAMPLES, job_of
 
 
