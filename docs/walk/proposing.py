@@ -102,7 +102,7 @@ def search(walk: Walk) -> None:
     walk.snap("gallery-running")
     window.wait_for(lambda: window.offers("Take this one over"), PATIENCE)
     walk.snap("gallery-first")
-    window.wait_for(lambda: window.offers("Go on"), PATIENCE)
+    window.wait_for(lambda: not window.sees("Pause", "button"), PATIENCE)
     walk.shoot("gallery-found")
     window.press("Right", "Up")
     walk.shoot("gallery-chosen")

@@ -255,8 +255,8 @@ class RotationEntry(Value, frozen=True, kw_only=True):
     sentence: Annotated[str, about("What is clearly uneven.")]
 
 
-class PlaytestReport(Value, frozen=True, kw_only=True):
-    """What a playtest says."""
+class ReportHead(Value, frozen=True, kw_only=True):
+    """What every report of matches begins with: the form, and what was played."""
 
     format: Annotated[Literal[1], about("The version of this form.")]
     title: Annotated[str, about("The title of the scenario.")]
@@ -265,6 +265,11 @@ class PlaytestReport(Value, frozen=True, kw_only=True):
     setup: Annotated[str, about("The id of the set-up.")]
     setup_title: Annotated[str, about("What people call the set-up.")] = ""
     house_rules: Annotated[tuple[str, ...], about("The house rules in force, as sentences.")]
+
+
+class PlaytestReport(ReportHead, frozen=True, kw_only=True):
+    """What a playtest says."""
+
     bots: Annotated[
         tuple[str, ...],
         about("The bots, by seat, as they sat in the first match; robots have none."),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from editor.core.values import Value, about
-from editor.lab.report import Count, Ending, Estimate
+from editor.lab.report import Count, Ending, Estimate, ReportHead
 
 
 class SeatWorth(Value, frozen=True, kw_only=True):
@@ -34,16 +34,9 @@ class Worth(Value, frozen=True, kw_only=True):
     seats: Annotated[tuple[SeatWorth, ...], about("The seats that have something of it.")]
 
 
-class WorthReport(Value, frozen=True, kw_only=True):
+class WorthReport(ReportHead, frozen=True, kw_only=True):
     """What things are worth in a set-up, by bots that alone may not use them."""
 
-    format: Annotated[Literal[1], about("The version of this form.")]
-    title: Annotated[str, about("The title of the scenario.")]
-    system: Annotated[str, about("The game family.")]
-    mode: Annotated[str, about("The mode that was played.")]
-    setup: Annotated[str, about("The id of the set-up.")]
-    setup_title: Annotated[str, about("What people call the set-up.")] = ""
-    house_rules: Annotated[tuple[str, ...], about("The house rules in force, as sentences.")]
     bots: Annotated[tuple[str, ...], about("The bots, by seat, where nobody does without.")]
     seed: Annotated[Count, about("The seed of all chance.")]
     matches: Annotated[Count, about("How many matches were played.")]

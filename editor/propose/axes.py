@@ -93,18 +93,18 @@ def axis_named(name: str, found: MeasuredMap) -> MapAxis:
 
 
 def _of_map(found: MeasuredMap) -> Iterator[MapAxis]:
-    yield MapAxis(EVEN, "How uneven the seats' figures are", "%", _uneven)
+    yield MapAxis(EVEN, "Unevenness of the seats", "%", _uneven)
     for row in found.table.rows:
         figure = row.figure
         name = figure.id
         if len(row.values.figures) > 1:
-            label = f"{figure.label}, gap"
+            label = f"Gap in {_inside(figure.label)}"
             yield MapAxis(f"{name}.gap", label, figure.unit, partial(_gap, name))
-        label = f"{figure.label}, mean"
+        label = f"Mean of {_inside(figure.label)}"
         yield MapAxis(f"{name}.mean", label, figure.unit, partial(_mean, name))
     for name in found.means:
-        words = name.replace("_", " ").capitalize()
-        label = "Moves out of a space, mean" if name == MOVES else f"{words} of a space, mean"
+        words = "moves out" if name == MOVES else name.replace("_", " ")
+        label = f"Mean {words} of a space"
         yield MapAxis(f"map.{name}", label, "", partial(_over_spaces, name))
     for section in found.system.facts(found.survey):
         for fact in section.facts:
@@ -112,6 +112,11 @@ def _of_map(found: MeasuredMap) -> Iterator[MapAxis]:
             if key in found.facts:
                 label = f"{section.title}: {fact.label}"
                 yield MapAxis(key, label, "", partial(_fact, key))
+
+
+def _inside(label: str) -> str:
+    """Return a label as it is within a sentence."""
+    return f"{label[:1].lower()}{label[1:]}"
 
 
 def _uneven(found: MeasuredMap) -> float:

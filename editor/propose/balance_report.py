@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from editor.core.points import Cell
 from editor.core.values import Value, about
-from editor.lab.report import Count, Estimate, OrderEntry, Standing
+from editor.lab.report import Count, Estimate, OrderEntry, ReportHead, Standing
 
 Style: TypeAlias = Literal["fewest", "least-visible", "symmetric", "other"]
 """What an answer is like: the fewest moves, the smallest ones, with images, unlike those before."""
@@ -95,16 +95,9 @@ class ReleasedPart(Value, frozen=True, kw_only=True):
     shares: Annotated[tuple[WinShare, ...], about("The shares of the wins in these matches.")]
 
 
-class BalanceReport(Value, frozen=True, kw_only=True):
+class BalanceReport(ReportHead, frozen=True, kw_only=True):
     """What a search for a fairer map says."""
 
-    format: Annotated[Literal[1], about("The version of this form.")]
-    title: Annotated[str, about("The title of the scenario.")]
-    system: Annotated[str, about("The game family.")]
-    mode: Annotated[str, about("The mode that was played.")]
-    setup: Annotated[str, about("The id of the set-up.")]
-    setup_title: Annotated[str, about("What people call the set-up.")] = ""
-    house_rules: Annotated[tuple[str, ...], about("The house rules in force, as sentences.")]
     bots: Annotated[tuple[str, ...], about("The bots, by seat.")]
     seed: Annotated[Count, about("The seed of all chance.")]
     rotated: Annotated[bool, about("Whether starts were balanced with who starts rotated.")]

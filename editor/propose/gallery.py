@@ -62,8 +62,9 @@ class GalleryAxis(Struct, frozen=True):
         low, high = min(known, default=0.0), max(known, default=0.0)
         if all(float(value).is_integer() for value in known):
             span = high - low + 1
-            wider = 1 if span <= self.cells else 1 + 2 * MARGIN
-            whole = self.cells * max(1, ceil(span * wider / self.cells))
+            sides = 0 if span <= self.cells else 1 if low == 0 else 2
+            wider = round(span * (1 + sides * MARGIN) / self.cells)
+            whole = self.cells * max(1, ceil(span / self.cells), wider)
             room = (whole - span) // 2
             low = low - room if low - room >= 0 or low < 0 else 0.0
             return replace(self, low=low, high=low + whole)
@@ -138,6 +139,8 @@ class Gallery(Struct):
     - maps: those in cells, and all that they were made from, by number; 0 is the one to start from
     - cells: the number of the best map of each cell, by "column,row"
     - scouts: maps that wait until the ranges of the axes are known
+    - refused: for cells without a map, which checks how many of the maps broke that would be there;
+      only some of the maps that are not legal are looked at
     """
 
     settings: SearchSettings
@@ -149,6 +152,7 @@ class Gallery(Struct):
     maps: dict[int, GalleryMap] = {}
     cells: dict[str, int] = {}
     scouts: list[int] = []
+    refused: dict[str, dict[str, int]] = {}
 
     @property
     def places(self) -> dict[Place, GalleryMap]:
@@ -180,7 +184,16 @@ class Gallery(Struct):
             return False
         self.maps[made.number] = made
         self.cells[key] = made.number
+        self.refused.pop(key, None)
         return True
+
+    def refuse(self, across: float, up: float, checks: Iterable[str]) -> None:
+        """Count the checks that a map breaks whose cell has no legal one."""
+        key = f"{self.settings.across.cell(across)},{self.settings.up.cell(up)}"
+        if key not in self.cells:
+            known = self.refused.setdefault(key, {})
+            for name in checks:
+                known[name] = known.get(name, 0) + 1
 
     def place(self, judged: Judgement) -> Place:
         """Return the cell of a map; the ranges of the axes have to be known."""

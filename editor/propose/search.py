@@ -183,5 +183,7 @@ class MapSearch:
         number = gallery.tried + answer.made - 1
         gallery.tried += answer.made
         gallery.legal += answer.legal
+        if answer.refused is not None and not gallery.scouts:
+            gallery.refuse(*answer.refused)
         if answer.judged is not None:
             gallery.put(GalleryMap(number, answer.title, answer.judged, order.parent, answer.edits))

@@ -47,6 +47,8 @@ STEPS = (1, 1, 1, 2, 2, 3)
 """How many moves a try makes, one of these at random."""
 NEAR, NEAR_SHARE = 25, 0.75
 """How often only so many moves of a thing are listed, those that change little."""
+SAMPLED = 8
+"""Of one in so many tries it is looked where a map that is not legal would be."""
 FEW = 50
 """The matches after which a map that cannot become the best of its cell is played no more."""
 
@@ -89,7 +91,8 @@ class TryOrder:
 class TryAnswer:
     """What came of an order: how many maps were made, how many legal, and the one that counts.
 
-    `edits` are those of the map as plain values; none where no legal one was found.
+    `edits` are those of the map as plain values; none where no legal one was found. `refused` is a
+    map that is not legal: its values on both axes, and the checks that it breaks.
     """
 
     key: tuple[int, int]
@@ -98,6 +101,7 @@ class TryAnswer:
     title: str = ""
     edits: tuple[object, ...] = ()
     judged: Judgement | None = None
+    refused: tuple[float, float, tuple[str, ...]] | None = None
 
 
 class Trier:
@@ -129,16 +133,33 @@ class Trier:
     def make(self, order: TryOrder) -> TryAnswer:
         """Change a map until one is legal, and judge it."""
         chance = random.Random(order.seed)
+        refused = None
         for made in range(1, ATTEMPTS + 1):
             after, edits, titles = self._changed(order, chance)
             surveys = self.legal(after) if edits else None
             if surveys is None:
+                if edits and refused is None and order.axes and order.key[1] % SAMPLED == 0:
+                    refused = self._refused(after)
                 continue
             judged = self.judged(surveys, f"{order.seed} {made}", order)
             title = listing([titles[0], *(f"{each[:1].lower()}{each[1:]}" for each in titles[1:])])
             plain = tuple(to_builtins(edit) for edit in edits)
-            return TryAnswer(order.key, made, 1, title, plain, judged)
-        return TryAnswer(order.key, ATTEMPTS, 0)
+            return TryAnswer(order.key, made, 1, title, plain, judged, refused)
+        return TryAnswer(order.key, ATTEMPTS, 0, refused=refused)
+
+    def _refused(self, scenario: AnyScenario) -> tuple[float, float, tuple[str, ...]] | None:
+        """Return where a map that is not legal would be, and the checks that it breaks."""
+        across, up, _ = self._axes
+        if across.played or up.played:
+            return None
+        surveys = self.surveyed(scenario)
+        checks = strict_checks(self._checks, self.ground.start)
+        findings = find(checks, surveys, scenario, fixes=False)
+        found = MeasuredMap(chosen(surveys, self.settings.setup))
+        right, high = across.of(found), up.of(found)
+        if right is None or high is None:
+            return None
+        return right, high, tuple(sorted({each.check for each in findings if is_wrong(each)}))
 
     def _changed(
         self, order: TryOrder, chance: random.Random

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -211,3 +211,15 @@ class Logo(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         paint_logo(painter_on(self), px(self._size))
+
+
+def hatch(painter: QPainter, rect: QRectF, colour: QColor, apart: float) -> None:
+    """Draw back diagonals over a rectangle, so many pixels apart."""
+    painter.save()
+    painter.setClipRect(rect)
+    painter.setPen(QPen(colour, 1))
+    x = rect.left() - rect.height()
+    while x < rect.right():
+        painter.drawLine(QLineF(x, rect.top(), x + rect.height(), rect.bottom()))
+        x += apart
+    painter.restore()

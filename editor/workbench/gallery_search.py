@@ -304,6 +304,12 @@ class GallerySearch:
     # What was found
 
     @property
+    def held(self) -> tuple[str, ...]:
+        """The ids of what was kept when the search began, as far as it is there."""
+        ids = ids_of(self.session.present)
+        return tuple(sorted(self._begun.kept & ids)) if self._begun is not None else ()
+
+    @property
     def mine(self) -> Judgement | None:
         """What the map of the session was found to be; None where it did not take part."""
         begun = self._begun

@@ -22,7 +22,7 @@ def test_a_gallery_is_printed_and_written(
     lines = capsys.readouterr().out.splitlines()
     assert " of 12 cells filled; " in lines[0]
     assert lines[0].endswith("seed 7")
-    assert lines[1] == "up: Moves out of a space, mean"
+    assert lines[1] == "up: Mean moves out of a space"
     assert len(lines[2].split()) == 5
     assert "from Start" in lines[-1] or any("   from Start" in line for line in lines)
     maps = sorted(folder.glob("map-*.json"))

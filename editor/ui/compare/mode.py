@@ -21,6 +21,7 @@ from editor.ui.compare.views import ChangeView
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.playtest.crews import checks_for, crew_for
 from editor.ui.playtest.replays import ReplayOpener, Wanted
+from editor.ui.shell_binding import show_panels
 from editor.workbench.comparing import Change, Comparing
 from editor.workbench.event import Event
 from editor.workbench.session import Session
@@ -102,13 +103,8 @@ class CompareMode(QObject):
         """Edit the map again; what was played is kept."""
         if self.layout is None:
             return
-        window, shell = self._window, self._shell
         self._end_page()
-        window.commands.build(window.strip.menus, self._session.system)
-        shell.header.follow(window.commands.action("undo"), window.commands.action("redo"))
-        window.commands.follow(shell.canvas)
-        window.pages.setCurrentWidget(shell)
-        shell.canvas.setFocus()
+        show_panels(self._window, self._shell, self._session.system)
 
     def end(self) -> None:
         """End the comparison and its processes, such as with the map."""

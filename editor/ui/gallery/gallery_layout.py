@@ -38,18 +38,18 @@ class GalleryHeader(Panel):
         self.setAccessibleName(self.tr("Header of the gallery"))
         self.setFixedHeight(px(HIGH))
         row = QHBoxLayout(self)
-        row.setContentsMargins(px(20), 0, px(20), 0)
+        row.setContentsMargins(px(16), 0, px(20), 0)
         row.setSpacing(px(8))
         self._titles = TitleLines()
         self._titles.bound(110, 300)
-        row.addWidget(self._titles, 2)
+        row.addWidget(self._titles)
         self.state = PlaytestButton()
         row.addWidget(self.state)
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(px(8))
         row.addLayout(self._buttons)
         self._said = Elided("", "detail", "text_2")
-        row.addWidget(self._said, 3)
+        row.addWidget(self._said, 1)
         self.leave = PressButton(self.tr("Leave the gallery"), height=32)
         self.leave.clicked.connect(leave.trigger)
         self.leave.setToolTip(leave.toolTip())
@@ -61,6 +61,8 @@ class GalleryHeader(Panel):
     def be_small(self, small: bool, *, narrow: bool) -> None:
         """Take the height of a small window; in a narrow one the state is a word alone."""
         self._narrow = narrow
+        # What can be done begins above the cells.
+        self._titles.setFixedWidth(px((NARROW_LEFT if small else LEFT) - 12))
         self.state.fit(0 if narrow else px(_STATE))
         self.state.setMinimumWidth(0 if narrow else px(_STATE))
         self.setFixedHeight(px(LOW if small else HIGH))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 
 from editor.propose.gallery import Place
-from editor.ui.drawing import face, line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.drawing import face, hatch, line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.gallery.presenter import CellView, GridView
 from editor.ui.gallery.small_map import MapPictures
 from editor.ui.panels.frame import Panel
@@ -79,13 +81,11 @@ class GalleryGrid(Panel):
         top = px(_HEAD) + down * (ROWS - 1 - place[1]) + (down - side - px(_FIGURE)) / 2
         return QRectF(round(left), round(top), round(side), round(side))
 
-    def place_at(self, at: QPointF) -> Place | None:
-        """Return the filled cell at a point."""
+    def place_at(self, at: QPointF, among: Collection[Place] | None = None) -> Place | None:
+        """Return the cell at a point, of the filled ones unless others are given."""
         grown = (-px(6), -px(6), px(6), px(_FIGURE))
-        found = (
-            each for each in self._view.cells if self._rect(each).adjusted(*grown).contains(at)
-        )
-        return next(found, None)
+        places = self._view.cells if among is None else among
+        return next((p for p in places if self._rect(p).adjusted(*grown).contains(at)), None)
 
     # Mouse and keys
 
@@ -99,8 +99,10 @@ class GalleryGrid(Panel):
             self.taken.emit()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        cell = self._view.cells.get(self.place_at(event.position()) or (-1, -1))
-        self.setToolTip(tip_of(cell.words) if cell is not None else "")
+        view, at = self._view, event.position()
+        place = self.place_at(at) or self.place_at(at, view.barred) or (-1, -1)
+        cell = view.cells.get(place)
+        self.setToolTip(tip_of(cell.words if cell else view.barred.get(place, "")))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {
@@ -184,6 +186,9 @@ class GalleryGrid(Panel):
             painter.setPen(QPen(edge, 1.4 if comes else 1, Qt.PenStyle.DashLine))
             painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5))
             said = self.tr("being filled") if comes else self.tr("none yet")
+            if place in view.barred and not comes:
+                hatch(painter, rect.adjusted(1, 1, -1, -1), ink("line_strong"), px(7))
+                said = self.tr("not reached")
             colour = ink("accent" if comes else "text_2")
             line_of_text(painter, rect, said, "detail", colour, _CENTRE)
             return

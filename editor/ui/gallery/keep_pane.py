@@ -91,6 +91,7 @@ class KeepPane(Panel):
         grid.setVerticalSpacing(px(6))
         grid.setHorizontalSpacing(px(10))
         grid.setColumnStretch(1, 1)
+        grid.setColumnMinimumWidth(0, px(54))
         self._column.addLayout(grid)
         return grid
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QMenu
@@ -16,16 +16,13 @@ from editor.ui.gallery.gallery_layout import GalleryLayout
 from editor.ui.gallery.keep_pane import key_of, things
 from editor.ui.gallery.presenter import candidate_view, grid_view, header_view
 from editor.ui.gallery.small_map import MapPictures
+from editor.ui.shell_binding import PageHost, show_panels
 from editor.ui.views import StatusView
 from editor.workbench.event import Event
 from editor.workbench.gallery_search import GallerySearch
 from editor.workbench.versions import Version, present_version
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QStackedWidget
-
-    from editor.ui.commands import Commands
-    from editor.ui.menubar import MenuStrip
     from editor.ui.playtest.control import PlaytestControl
     from editor.ui.shell import Shell
     from editor.workbench.session import Session
@@ -36,19 +33,11 @@ _POLL = 50
 """Milliseconds between two looks at the search."""
 
 
-class GalleryHost(Protocol):
-    """A window, as far as the gallery knows it."""
-
-    commands: Commands
-    strip: MenuStrip
-    pages: QStackedWidget
-
-
 class GalleryMode(QObject):
     """The page and what it does; what was found stays as long as the session does."""
 
     def __init__(
-        self, window: GalleryHost, shell: Shell, session: Session, playtest: PlaytestOf
+        self, window: PageHost, shell: Shell, session: Session, playtest: PlaytestOf
     ) -> None:
         super().__init__(shell)
         self._playtest = playtest
@@ -95,13 +84,8 @@ class GalleryMode(QObject):
         """Edit the map again; a search that runs rests until one is back."""
         if self.layout is None:
             return
-        window, shell = self._window, self._shell
         self._end_page()
-        window.commands.build(window.strip.menus, self._session.system)
-        shell.header.follow(window.commands.action("undo"), window.commands.action("redo"))
-        window.commands.follow(shell.canvas)
-        window.pages.setCurrentWidget(shell)
-        shell.canvas.setFocus()
+        show_panels(self._window, self._shell, self._session.system)
 
     def end(self) -> None:
         """End the page and the search, such as with the map."""

@@ -5,13 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import ceil, log10
 
-from editor.core.words import counted
+from editor.core.words import counted, listing
 from editor.picture.charts.parts import Range
 from editor.propose.axes import GAP
 from editor.propose.gallery import GalleryAxis, Judgement, Place
 from editor.ui.translate import tr
 from editor.workbench.gallery_search import COLUMNS, ROWS, GallerySearch, State
 
+ENOUGH = 20
+"""After so many legal maps for each cell the others count as not reached."""
+REASONS = 3
+"""The most checks that are named as the reason."""
 Acts = tuple[tuple[str, str], ...]
 """What can be done: its id and its word."""
 
@@ -44,6 +48,7 @@ class GridView:
     - about: what is said in place of cells while there are none
     - place: the chosen cell; mine: that of the person's map
     - fresh: those with another map; coming: those that get another one
+    - barred: those that were not reached by many maps, with what is known of the reason
     """
 
     about: str = ""
@@ -57,6 +62,7 @@ class GridView:
     mine: Place | None = None
     fresh: frozenset[Place] = frozenset()
     coming: frozenset[Place] = frozenset()
+    barred: dict[Place, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -94,8 +100,11 @@ def header_view(search: GallerySearch) -> SearchHeaderView:
     if gallery is not None:
         tried = tr("{n:,} maps tried, {legal:,} legal")
         said = tried.format(n=gallery.tried + search.news.tried, legal=gallery.legal)
+        if state == "done" and (barred := len(_barred(search))):
+            more = counted(barred, tr("cell"))
+            said = tr("{tried}; {cells} not reached").format(tried=said, cells=more)
     start, go_on, stop = ("start", tr("Search")), ("go-on", tr("Go on")), ("stop", tr("Stop"))
-    acts: Acts = (start,) if search.other else (go_on, ("start", tr("Begin anew")))
+    acts: Acts = (start,) if search.other else (go_on, ("start", tr("Start over")))
     if state == "searching":
         acts = (("pause", tr("Pause")), stop)
     elif state == "paused":
@@ -123,10 +132,10 @@ def grid_view(search: GallerySearch) -> GridView:
         share = each.best / most if most > 0 else 0.0
         cells[place] = CellView(number, max(0.0, min(1.0, share)), figure, said)
     found, mine = search.map, search.mine
+    least = names.get(settings.best, "")
+    least = f"{least[:1].lower()}{least[1:]}"
     return GridView(
-        title=tr("In each cell the legal map with the least of this: {what}").format(
-            what=names.get(settings.best, "")
-        ),
+        title=tr("Best legal map of each cell: least {what}").format(what=least),
         across=names.get(settings.across.figure, ""),
         up=names.get(settings.up.figure, ""),
         columns=_edges(settings.across),
@@ -136,7 +145,33 @@ def grid_view(search: GallerySearch) -> GridView:
         mine=gallery.place(mine) if mine is not None else None,
         fresh=search.fresh,
         coming=search.news.coming,
+        barred=_barred(search),
     )
+
+
+def _barred(search: GallerySearch) -> dict[Place, str]:
+    """Return the cells that many legal maps did not reach, and why that may be."""
+    gallery = search.gallery
+    assert gallery is not None
+    if gallery.legal < ENOUGH * COLUMNS * ROWS:
+        return {}
+    session, kept = search.session, search.held
+    titles = {check.code: check.title for check in session.system.checks_of(session.present)}
+    names = [session.editing.name_words(session.survey, name) for name in kept]
+    said = [tr("Not reached by {n:,} legal maps.").format(n=gallery.legal)]
+    if names:
+        said.append(tr("Kept: {things}.").format(things=listing(names)))
+    found = {}
+    for column in range(COLUMNS):
+        for row in range(ROWS):
+            key = f"{column},{row}"
+            broken = gallery.refused.get(key, {})
+            most = sorted(broken, key=lambda code: (-broken[code], code))[:REASONS]
+            why = [titles.get(code, code) for code in most]
+            more = [tr("Maps here are not legal: {why}.").format(why=listing(why))] if why else []
+            if key not in gallery.cells:
+                found[column, row] = " ".join([*said, *more])
+    return found
 
 
 def _about(search: GallerySearch) -> str:
@@ -187,7 +222,7 @@ def _rows(
         figures.setdefault(name, of)
     rows = [(names.get(name, name), of) for name, of in figures.items()]
     if judged.matches:
-        rows += [(tr("Rounds, mean"), "rounds"), (tr("Matches"), "matches")]
+        rows += [(tr("Mean rounds"), "rounds"), (tr("Matches"), "matches")]
     return tuple((label, _value(judged, of), _value(mine, of)) for label, of in rows)
 
 

@@ -26,6 +26,7 @@ from editor.ui.house.showing import header_facts, status_view
 from editor.ui.house.slot import OwnChecksPart
 from editor.ui.house.trial_presenter import own_views, trial_view
 from editor.ui.sharing import print_page
+from editor.ui.shell_binding import show_panels
 from editor.workbench.event import Event
 from editor.workbench.own_states import OwnStates
 from editor.workbench.rule_trials import RuleTrials
@@ -111,12 +112,8 @@ class HouseMode(QObject):
             return
         window, shell = self.window, self.window.shell
         self.end()
-        window.commands.build(window.strip.menus, self.session.system)
         if shell is not None:
-            shell.header.follow(window.commands.action("undo"), window.commands.action("redo"))
-            window.commands.follow(shell.canvas)
-            window.pages.setCurrentWidget(shell)
-            shell.canvas.setFocus()
+            show_panels(window, shell, self.session.system)
 
     @property
     def unkept(self) -> bool:

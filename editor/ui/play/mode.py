@@ -42,6 +42,7 @@ from editor.ui.play.replaying import Replaying
 from editor.ui.play.thinking import HURRY, ThinkingAloud
 from editor.ui.play.watched import Tabs, tabs_of
 from editor.ui.play.who import ask_for_bot
+from editor.ui.shell_binding import show_panels
 from editor.workbench.playing.bots import ProcessThinking, Thinking
 from editor.workbench.playing.matches import deal_of, is_begun, is_played_here
 from editor.workbench.playing.seating import Seating, name_of_setup, seating_for, with_seating
@@ -157,13 +158,8 @@ class PlayMode(QObject):
         window.playing = None
         if self.back is None:
             window.played = self.table
-        window.commands.build(window.strip.menus, self.session.system)
         if window.shell is not None:
-            undo, redo = window.commands.action("undo"), window.commands.action("redo")
-            window.shell.header.follow(undo, redo)
-            window.commands.follow(window.shell.canvas)
-            window.pages.setCurrentWidget(window.shell)
-            window.shell.canvas.setFocus()
+            show_panels(window, window.shell, self.session.system)
         self._take_away()
         if self.back is not None:
             self.back()

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor.core.words import opening
-from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
+from editor.ui.drawing import hatch, line_of_text, painter_on, rounded, text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
@@ -153,20 +153,8 @@ def _paint_row(painter: QPainter, row: OddsRow, room: QRectF) -> None:
         filled.setWidth(max(bar.width() * row.percent / 100, 2.0))
         rounded(painter, filled, px(_BAR) / 3, ink("accent" if row.wanted else "edge"))
         if not row.wanted:
-            _hatch(painter, filled)
+            hatch(painter, filled.adjusted(1, 1, -1, -1), ink("raised", 0.7), 5)
     if row.with_card is not None:
         x = bar.left() + bar.width() * row.with_card / 100
         painter.setPen(QPen(ink("text"), 2))
         painter.drawLine(QLineF(x, bar.top() - 3, x, bar.bottom() + 3))
-
-
-def _hatch(painter: QPainter, rect: QRectF) -> None:
-    """Draw back diagonals over a bar of what is not wanted."""
-    painter.save()
-    painter.setClipRect(rect.adjusted(1, 1, -1, -1))
-    painter.setPen(QPen(ink("raised", 0.7), 1))
-    x = rect.left() - rect.height()
-    while x < rect.right():
-        painter.drawLine(QLineF(x, rect.top(), x + rect.height(), rect.bottom()))
-        x += 5
-    painter.restore()

@@ -72,7 +72,7 @@ def shares_source(
     targets = {round(share.target, 3) for share in now}
     middle = next(iter(targets), 0.5)
     band = (max(0.0, middle - BAND), min(1.0, middle + BAND)) if len(targets) == 1 else None
-    foot = tr("thin line: the map as it is") if was and now is not before else ""
+    foot = tr("thin line: the map before") if was and now is not before else ""
 
     def says(spot: ChartSpot) -> str:
         row = rows[spot.row]
@@ -113,7 +113,7 @@ def order_words(answer: BalanceAnswer) -> str:
         listing([f"{each.name} {figure_words(each.wins, 'share')[0]}" for each in every])
         for every in (answer.starts, answer.order)
     )
-    return tr("With who starts rotated: {starts} by start; {order}.").format(
+    return tr("With who starts rotated: {starts} by start; {order} by turn order.").format(
         **dict(zip(("starts", "order"), parts, strict=True))
     )
 

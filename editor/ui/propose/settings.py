@@ -93,8 +93,8 @@ class RepairSheet(ProposalSheet):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         about = tr(
-            "The fewest changes that make the map legal, without errors and warnings: looked for, "
-            "and where it can be done proven."
+            "Finds the fewest changes that make the map legal, without errors and warnings, and "
+            "proves that fewer are not enough where it can."
         )
         super().__init__(about, tr("Look for repairs"), parent)
         self.protected = ProtectedRow()
@@ -109,7 +109,7 @@ class CompleteSheet(ProposalSheet):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         about = tr(
-            "All that is on the map stays, what is open is filled from the kits: legal under the "
+            "Keeps all that is on the map and fills what is open from the kits, legal under the "
             "mode, the house rules and your own checks."
         )
         super().__init__(about, tr("Complete the map"), parent)
@@ -133,8 +133,8 @@ class BalanceSheet(ProposalSheet):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         about = tr(
-            "The fewest and smallest legal moves with which every seat wins as often as it should: "
-            "raced by matches of bots, confirmed by fresh ones."
+            "Finds the fewest and smallest legal moves with which every seat wins as often as it "
+            "should. Bots play many matches, and fresh ones confirm the result."
         )
         super().__init__(about, tr("Balance the map"), parent)
         self._wish, self._rivals = BalanceWish(), Rivals()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from editor.ui.gallery.presenter import candidate_view, grid_view, header_view
 from tests.workbench.test_gallery_search import begun
 
@@ -26,7 +28,7 @@ def test_cells_have_bars_and_the_axes_their_values() -> None:
     assert view.columns == ("0", "1", "2", "3", "4", "5", "6")
     assert len(view.rows) == 6
     assert view.place in view.cells
-    assert view.across == "Zones reached first, gap, zones"
+    assert view.across == "Gap in zones reached first, zones"
 
 
 def test_the_candidate_is_compared_with_ones_own() -> None:
@@ -38,8 +40,27 @@ def test_the_candidate_is_compared_with_ones_own() -> None:
     assert view is not None
     assert view.title == "The best so far"
     assert [row[0] for row in view.rows][1:] == [
-        "Zones reached first, gap, zones",
-        "Moves out of a space, mean",
+        "Gap in zones reached first, zones",
+        "Mean moves out of a space",
     ]
     assert view.steps[0][1] == "the beginning"
     assert view.number == view.steps[-1][0]
+
+
+def test_cells_that_many_maps_did_not_reach_say_why() -> None:
+    """Not after a few legal maps; then each empty cell, with what is kept and what was broken."""
+    search, _ = begun()
+    search.keep("z2", True)
+    search.start()
+    search.poll()
+    gallery = search.gallery
+    assert gallery is not None
+    assert grid_view(search).barred == {}
+    refused = {"6,5": {"zone-alone": 2, "base-missing": 3}}
+    search.gallery = replace(gallery, legal=5_000, refused=refused)
+    view = grid_view(search)
+    assert not set(view.barred) & set(view.cells)
+    assert len(view.barred) + len(view.cells) == 42
+    assert view.barred[5, 5] == "Not reached by 5,000 legal maps. Kept: Base 1."
+    why = "Maps here are not legal: "
+    assert view.barred[6, 5].startswith(f"{view.barred[5, 5]} {why}")
