@@ -16,6 +16,7 @@ TYPED = 31
 IMPORT = re.compile(
     r"\bfrom +(?P<module>[\w.]+) +import +(?P<names>\([^)]*|[^\n]*)|\bimport +(?P<modules>[^\n]*)"
 )
+SHARED = "editor.checks.shared"
 LATE = re.compile(r'\bLATE\.\w+\("([\w.]+)\.\w+"\)')
 """A module that a record names, to be imported when it is asked for."""
 
@@ -66,6 +67,9 @@ def circles(folder: Path) -> tuple[list[list[str]], list[list[str]]]:
         text = file.read_text(encoding="utf-8")
         within = name.rpartition(".")[0]
         late = {f"{within}.{module}" for module in LATE.findall(text)}
+        if " checks_named(" in text:
+            checks = re.findall(r'"(\w+)",', text)
+            late.update(f"{folder}.{check}" for folder in (within, SHARED) for check in checks)
         if " rules_by_name(" in text:
             late.update(f"{within}.{module}" for module in MODULES)
         others = set(perhaps(text)) | late

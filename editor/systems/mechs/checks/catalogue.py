@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.catalogue import SHARED
+from editor.checks.catalogue import SHARED, checks_named
 from editor.checks.check import Check, Review, Seating, UnfitPosition
 from editor.checks.shared.house_rules_away import house_rules_away
 from editor.checks.shared.kit_unknown import kit_unknown
@@ -12,38 +12,6 @@ from editor.checks.shared.players_unfit_mode import players_unfit_mode
 from editor.checks.shared.position_unfit import position_unfit
 from editor.checks.shared.seats_not_distinct import seats_not_distinct
 from editor.checks.shared.setup_missing import setup_missing
-from editor.systems.mechs.checks.arena_in_pieces import arena_in_pieces
-from editor.systems.mechs.checks.base_mine_missing import base_mine_missing
-from editor.systems.mechs.checks.base_missing import base_missing
-from editor.systems.mechs.checks.base_of_nobody import base_of_nobody
-from editor.systems.mechs.checks.base_off_rim import base_off_rim
-from editor.systems.mechs.checks.base_without_way_out import base_without_way_out
-from editor.systems.mechs.checks.bases_adjacent import bases_adjacent
-from editor.systems.mechs.checks.bases_not_opposite import bases_not_opposite
-from editor.systems.mechs.checks.bases_of_one_seat import bases_of_one_seat
-from editor.systems.mechs.checks.mech_distance_unequal import mech_distance_unequal
-from editor.systems.mechs.checks.mech_zone_missing import mech_zone_missing
-from editor.systems.mechs.checks.mech_zones_several import mech_zones_several
-from editor.systems.mechs.checks.mine_value_unlawful import mine_value_unlawful
-from editor.systems.mechs.checks.nearby_value_unequal import nearby_value_unequal
-from editor.systems.mechs.checks.pilot_missing import pilot_missing
-from editor.systems.mechs.checks.pilot_off_base import pilot_off_base
-from editor.systems.mechs.checks.pilots_several import pilots_several
-from editor.systems.mechs.checks.robot_unready import robot_unready
-from editor.systems.mechs.checks.robots_unfit_mode import robots_unfit_mode
-from editor.systems.mechs.checks.token_on_mech_zone import token_on_mech_zone
-from editor.systems.mechs.checks.tokens_exceeded import tokens_exceeded
-from editor.systems.mechs.checks.tokens_share_zone import tokens_share_zone
-from editor.systems.mechs.checks.zone_beyond_programs import zone_beyond_programs
-from editor.systems.mechs.checks.zone_card_unknown import zone_card_unknown
-from editor.systems.mechs.checks.zone_cards_exceeded import zone_cards_exceeded
-from editor.systems.mechs.checks.zone_closed_to_base import zone_closed_to_base
-from editor.systems.mechs.checks.zone_closed_to_steps import zone_closed_to_steps
-from editor.systems.mechs.checks.zone_or_player_unknown import zone_or_player_unknown
-from editor.systems.mechs.checks.zone_resources_unlawful import zone_resources_unlawful
-from editor.systems.mechs.checks.zone_value_unlawful import zone_value_unlawful
-from editor.systems.mechs.checks.zone_without_return import zone_without_return
-from editor.systems.mechs.checks.zones_overlap import zones_overlap
 from editor.systems.mechs.fixes_of_setups import first_setup, seat_apart, seat_players
 from editor.systems.mechs.modes import mode_title, takes
 from editor.systems.mechs.survey import Survey
@@ -62,18 +30,25 @@ def _unfit_positions(survey: Survey) -> Iterator[UnfitPosition]:
     return unfit_positions(survey, RULES.deal)
 
 
+def own(*names: str) -> tuple[Check[Survey], ...]:
+    """Return checks of this folder by their names."""
+    return checks_named("editor.systems.mechs.checks", names)
+
+
 BOARD: tuple[Check[Survey], ...] = (
     kit_unknown,
     house_rules_away,
-    zone_card_unknown,
-    zone_cards_exceeded,
-    zones_overlap,
-    mech_zone_missing,
-    mech_zones_several,
-    bases_of_one_seat,
-    zone_value_unlawful,
-    zone_resources_unlawful,
-    arena_in_pieces,
+    *own(
+        "zone_card_unknown",
+        "zone_cards_exceeded",
+        "zones_overlap",
+        "mech_zone_missing",
+        "mech_zones_several",
+        "bases_of_one_seat",
+        "zone_value_unlawful",
+        "zone_resources_unlawful",
+        "arena_in_pieces",
+    ),
 )
 """What is laid on the table, and how."""
 
@@ -81,46 +56,50 @@ BOARD: tuple[Check[Survey], ...] = (
 SETUPS: tuple[Check[Survey], ...] = (
     setup_missing(SEATING),
     players_unfit_mode(SEATING),
-    robots_unfit_mode,
+    *own(
+        "robots_unfit_mode",
+    ),
     seats_not_distinct(SEATING),
-    zone_or_player_unknown,
-    base_missing,
-    pilot_missing,
-    pilots_several,
-    pilot_off_base,
-    robot_unready,
+    *own(
+        "zone_or_player_unknown",
+        "base_missing",
+        "pilot_missing",
+        "pilots_several",
+        "pilot_off_base",
+        "robot_unready",
+    ),
     position_unfit(_unfit_positions),
 )
 """Who plays, and where they begin."""
 
 
-TOKENS: tuple[Check[Survey], ...] = (
-    tokens_exceeded,
-    mine_value_unlawful,
-    tokens_share_zone,
-    token_on_mech_zone,
-    base_mine_missing,
+TOKENS: tuple[Check[Survey], ...] = own(
+    "tokens_exceeded",
+    "mine_value_unlawful",
+    "tokens_share_zone",
+    "token_on_mech_zone",
+    "base_mine_missing",
 )
 """The mines and turrets that lie in the arena when the game begins."""
 
 
-WAYS: tuple[Check[Survey], ...] = (
-    zone_closed_to_base,
-    zone_without_return,
-    base_without_way_out,
+WAYS: tuple[Check[Survey], ...] = own(
+    "zone_closed_to_base",
+    "zone_without_return",
+    "base_without_way_out",
 )
 """Who can walk where."""
 
 
-ADVICE: tuple[Check[Survey], ...] = (
-    mech_distance_unequal,
-    nearby_value_unequal,
-    bases_not_opposite,
-    bases_adjacent,
-    base_off_rim,
-    base_of_nobody,
-    zone_closed_to_steps,
-    zone_beyond_programs,
+ADVICE: tuple[Check[Survey], ...] = own(
+    "mech_distance_unequal",
+    "nearby_value_unequal",
+    "bases_not_opposite",
+    "bases_adjacent",
+    "base_off_rim",
+    "base_of_nobody",
+    "zone_closed_to_steps",
+    "zone_beyond_programs",
 )
 """What makes an arena better without making it lawful."""
 
