@@ -36,13 +36,17 @@ def measure() -> Iterator[Figure]:
             yield Figure(f"realmwright check, {FILES} files", times, 20_000)
 
 
-def run(environment: dict[str, str], *words: str) -> None:
-    """Run the command line in a process of its own.
+def run(environment: dict[str, str], *words: str, checkout: Path | None = None) -> None:
+    """Run the command line in a process of its own, if need be that of another checkout.
 
     Raises CalledProcessError when it could not read something or failed.
     """
     done = subprocess.run(
-        [sys.executable, "-m", "editor", *words], check=False, capture_output=True, env=environment
+        [sys.executable, "-m", "editor", *words],
+        check=False,
+        capture_output=True,
+        cwd=checkout,
+        env=environment,
     )
     if done.returncode not in (0, 1):
         raise subprocess.CalledProcessError(done.returncode, words, done.stdout, done.stderr)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
@@ -18,7 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionViewItem, QWidget
 
 from editor.core.caches import cached
-from editor.ui.theme import Role, font, ink, px, scale, shadow
+from editor.ui.theme import Role, font, ink, inks, px, scale, shadow
 
 _SHADOW_REACH = 6
 _HINTS = (
@@ -49,6 +51,30 @@ def _face(role: Role, text_scale: float) -> QFont:
 @cached()
 def _metrics(role: Role, text_scale: float) -> QFontMetricsF:
     return QFontMetricsF(_face(role, text_scale))
+
+
+class Kept:
+    """What a widget shows, drawn again only when its look, its size, the palette or scale changed.
+
+    For what floats over the canvas, which is painted with every frame.
+    """
+
+    def __init__(self) -> None:
+        self._key: object = None
+        self._sheet = QPixmap()
+
+    def of(self, widget: QWidget, look: object, draw: Callable[[QPainter], None]) -> QPixmap:
+        """Return the picture of a widget, which `draw` makes where it has another look."""
+        ratio = widget.devicePixelRatioF()
+        key = (look, widget.size(), ratio, inks().name, scale())
+        if key != self._key:
+            self._key, self._sheet = key, QPixmap(widget.size() * ratio)
+            self._sheet.setDevicePixelRatio(ratio)
+            self._sheet.fill(Qt.GlobalColor.transparent)
+            painter = painter_on(self._sheet)
+            draw(painter)
+            painter.end()
+        return self._sheet
 
 
 def text_width(text: str, role: Role) -> float:

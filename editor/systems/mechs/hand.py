@@ -12,6 +12,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
+from editor.seam.overlay import Hand
 from editor.systems.mechs.board import TURNS, MechsScenario, Zone, ZoneComponent
 from editor.systems.mechs.edits.catalogue import MechsEdit, Several
 from editor.systems.mechs.edits.zones import MoveZone, PlaceZone, SwapZones, TurnZone
@@ -44,6 +45,11 @@ class Grasp:
     def ids(self) -> frozenset[str]:
         """The ids of the cards in the hand."""
         return frozenset(zone.id for zone in self.zones)
+
+    @cached_property
+    def ghosts(self) -> dict[Cell, Hand]:
+        """What the ghost shows at each place where it was held."""
+        return {}
 
     @cached_property
     def others(self) -> dict[Cell, list[Zone]]:

@@ -27,12 +27,17 @@ EVERYWHERE = {"zone-cards-exceeded", "mech-zones-several", "bases-of-one-seat"}
 VERDICTS: dict[ReasonLevel, GhostVerdict] = {"error": "unlawful", "warning": "warned"}
 
 
-@cached(MAP, of_map=True)
 def ghost(grasp: Grasp, pointed: Cell) -> Hand:
     """Return what is in the hand over a place, with its verdict and the first reason for it.
 
-    The last ones are kept: a place is asked for many times while the pointer rests on it.
+    The grasp keeps it: a place is asked for many times while the pointer rests on it.
     """
+    if pointed not in grasp.ghosts:
+        grasp.ghosts[pointed] = _judged(grasp, pointed)
+    return grasp.ghosts[pointed]
+
+
+def _judged(grasp: Grasp, pointed: Cell) -> Hand:
     drawn = things(grasp, pointed)
     cells = frozenset(zone.at for zone in lay(grasp, pointed))
     worst = objection(grasp.survey, put_down(grasp, pointed))

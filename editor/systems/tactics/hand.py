@@ -13,6 +13,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of, spread_of
 from editor.core.words import listing
+from editor.seam.overlay import Hand
 from editor.systems.tactics.board import MAT, TURNS, Box, BoxComponent, Portal, TacticsScenario
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, TurnBox
 from editor.systems.tactics.edits.catalogue import Several
@@ -56,6 +57,11 @@ class Grasp:
         """The boxes that do not stand on another box in the hand."""
         ids = self.ids
         return tuple(box for box in self.boxes if box.on not in ids)
+
+    @cached_property
+    def ghosts(self) -> dict[Cell, Hand]:
+        """What the ghost shows at each corner where it was held."""
+        return {}
 
     @cached_property
     def ground(self) -> Realm:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from editor.checks.run import level_in_force
-from editor.core.caches import MAP, cached
 from editor.core.finding import Level
 from editor.core.points import Cell, name_of, spread_of
 from editor.core.words import counted
@@ -31,12 +30,17 @@ VERDICTS: dict[ReasonLevel, GhostVerdict] = {
 }
 
 
-@cached(MAP, of_map=True)
 def ghost(grasp: Grasp, corner: Cell) -> Hand:
     """Return the hand over a place, with its verdict and the gravest reason.
 
-    Results are cached: a place is asked for many times while the pointer rests on it.
+    The grasp keeps it: a place is asked for many times while the pointer rests on it.
     """
+    if corner not in grasp.ghosts:
+        grasp.ghosts[corner] = _judged(grasp, corner)
+    return grasp.ghosts[corner]
+
+
+def _judged(grasp: Grasp, corner: Cell) -> Hand:
     laid = lay(grasp, corner)
     worst: tuple[Level, Objection] | None = None
     for objection in objections(grasp, laid):

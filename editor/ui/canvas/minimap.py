@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QMouseEvent, QPaintEvent, QPen, QPixmap, QWheelEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.picture.affine import Point, Rect
 from editor.ui.canvas.camera import Camera
 from editor.ui.canvas.floating import FloatingStrips
 from editor.ui.canvas.view import BoardView
-from editor.ui.drawing import painter_on, rounded, soft_shadow
+from editor.ui.drawing import Kept, painter_on, rounded, soft_shadow
 from editor.ui.theme import ink, inks, px
 
 SIDE = 148
@@ -46,7 +46,7 @@ class Minimap(QWidget):
         super().__init__(canvas)
         self._canvas, self._floats = canvas, floats
         self._sheet = QPixmap()
-        self._ground: tuple[object, QPixmap] = (None, QPixmap())
+        self._ground = Kept()
         self._faint = False
         self._late = QTimer(self, singleShot=True, interval=_LATE)
         self._late.timeout.connect(self._draw_again)
@@ -127,11 +127,7 @@ class Minimap(QWidget):
         painter = painter_on(self)
         painter.setOpacity(FAINT if self._faint else 1.0)
         body = self._body()
-        # The canvas beneath is painted often, and this with it.
-        key = (self.size(), self.devicePixelRatioF(), inks().name, self._faint)
-        if self._ground[0] != key:
-            self._ground = (key, self._draw_ground(body))
-        painter.drawPixmap(0, 0, self._ground[1])
+        painter.drawPixmap(0, 0, self._ground.of(self, self._faint, self._draw_ground))
         small = self._small(scene.frame)
         corner = small.screen((scene.frame.x, scene.frame.y))
         painter.drawPixmap(QPointF(*corner), self._sheet)
@@ -147,17 +143,11 @@ class Minimap(QWidget):
             painter.setPen(QPen(ink(colour), width))
             painter.drawRect(view.intersected(body.adjusted(2, 2, -2, -2)))
 
-    def _draw_ground(self, body: QRectF) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        ground = QPixmap(self.size() * ratio)
-        ground.setDevicePixelRatio(ratio)
-        ground.fill(Qt.GlobalColor.transparent)
-        painter = painter_on(ground)
+    def _draw_ground(self, painter: QPainter) -> None:
+        body = self._body()
         if not self._faint:
             soft_shadow(painter, body, px(_CORNER))
         rounded(painter, body, px(_CORNER), ink("felt"), ink("line_strong"))
-        painter.end()
-        return ground
 
     # Moving the view
 

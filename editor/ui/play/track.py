@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
-    QPixmap,
     QPolygonF,
     QWheelEvent,
 )
@@ -25,8 +24,8 @@ from editor.picture.influence import own_ground
 from editor.picture.inks import INK, mixed, owner_colour
 from editor.picture.path import rounded_rectangle
 from editor.play.game import Seat
-from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
-from editor.ui.theme import ink, inks, is_dark, px
+from editor.ui.drawing import Kept, line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.theme import ink, is_dark, px
 from editor.ui.widgets.tip import tip_of
 from editor.workbench.playing.track import MatchTrack, TrackScale, TrackSign
 
@@ -60,7 +59,7 @@ class TrackSlider(QAbstractSlider):
         super().__init__(parent)
         self._seats = seats
         self._track = MatchTrack(0)
-        self._drawn: tuple[object, QPixmap] = (None, QPixmap())
+        self._drawn = Kept()
         self.setAccessibleName(self.tr("Steps of the match"))
         self.setAccessibleDescription(
             self.tr("Left and Right step, Home and End go to the ends, Space runs, N pins a note")
@@ -146,11 +145,8 @@ class TrackSlider(QAbstractSlider):
         return px(_HANDLE[0]) / 2
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        key = (self._track, self.size(), self.devicePixelRatioF(), inks().name, px(100))
-        if self._drawn[0] != key:
-            self._drawn = (key, self._draw())
         painter = painter_on(self)
-        painter.drawPixmap(0, 0, self._drawn[1])
+        painter.drawPixmap(0, 0, self._drawn.of(self, self._track, self._draw))
         handle = self.handle()
         wide = handle.width()
         rounded(painter, handle, wide / 2, ink("raised"), ink("accent"), 2.0)
@@ -164,12 +160,7 @@ class TrackSlider(QAbstractSlider):
         x = self._left() + self._scale().place(self.value())
         return QRectF(x - wide / 2, signs + (field - high) / 2, wide, high)
 
-    def _draw(self) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        sheet = QPixmap(self.size() * ratio)
-        sheet.setDevicePixelRatio(ratio)
-        sheet.fill(Qt.GlobalColor.transparent)
-        painter = painter_on(sheet)
+    def _draw(self, painter: QPainter) -> None:
         if not self._track.fields:
             signs, high, _ = self._heights()
             line = QRectF(self._left(), signs, self.width() - 2 * self._left(), high)
@@ -179,8 +170,6 @@ class TrackSlider(QAbstractSlider):
         self._draw_rounds(painter)
         for sign, x in self._signs():
             self._draw_sign(painter, sign, x)
-        painter.end()
-        return sheet
 
     def _draw_field(
         self, painter: QPainter, first: int, after: int, number: int, player: int

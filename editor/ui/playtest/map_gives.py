@@ -10,7 +10,6 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
     QPen,
-    QPixmap,
     QPolygonF,
     QShowEvent,
 )
@@ -19,11 +18,11 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from editor.seam.fairness import TITLE
 from editor.seam.map_overlays import INFLUENCE
 from editor.ui.canvas.canvas import STILL
-from editor.ui.drawing import painter_on, soft_shadow
+from editor.ui.drawing import Kept, soft_shadow
 from editor.ui.playtest.gives_view import GivesView, gives_view
 from editor.ui.playtest.seat_table import OUT, SeatTableWidget
 from editor.ui.refresh import Collector
-from editor.ui.theme import ink, inks, px
+from editor.ui.theme import ink, px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Switch
 from editor.ui.widgets.words import Elided, words
@@ -54,7 +53,7 @@ class MapGives(QWidget):
         self._session = session
         self._anchor: QWidget | None = None
         self._watched: QWidget | None = None
-        self._ground: tuple[object, QPixmap] = (None, QPixmap())
+        self._ground = Kept()
         self.view = GivesView()
         self.setAccessibleName(TITLE)
         self.pin = Button(kind="quiet", icon="pin", name=self.tr("Keep it open"))
@@ -228,11 +227,7 @@ class MapGives(QWidget):
         self.setGeometry(QRect(x, px(_TOP) - _SHADOW - _BEAK, width, size))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        # The canvas beneath repaints often, and every time the card with it.
-        key = (self.size(), self.devicePixelRatioF(), inks().name, self._tip())
-        if self._ground[0] != key:
-            self._ground = (key, self._draw_ground())
-        QPainter(self).drawPixmap(0, 0, self._ground[1])
+        QPainter(self).drawPixmap(0, 0, self._ground.of(self, self._tip(), self._draw_ground))
 
     def _tip(self) -> float | None:
         """Return where the beak points, None for no beak."""
@@ -242,12 +237,7 @@ class MapGives(QWidget):
         least, most = _SHADOW + px(24), self.width() - _SHADOW - px(24)
         return float(max(least, min(most, middle.x() - self.x())))
 
-    def _draw_ground(self) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        ground = QPixmap(self.size() * ratio)
-        ground.setDevicePixelRatio(ratio)
-        ground.fill(Qt.GlobalColor.transparent)
-        painter = painter_on(ground)
+    def _draw_ground(self, painter: QPainter) -> None:
         body = QRectF(self.rect()).adjusted(_SHADOW, _SHADOW + _BEAK, -_SHADOW, -_SHADOW)
         soft_shadow(painter, body, px(8))
         outline = QPainterPath()
@@ -262,8 +252,6 @@ class MapGives(QWidget):
         painter.setPen(QPen(ink("line_strong"), 1))
         painter.setBrush(ink("raised"))
         painter.drawPath(outline)
-        painter.end()
-        return ground
 
 
 def map_gives_of(shell: QWidget, session: Session, keys: str = "") -> MapGives:

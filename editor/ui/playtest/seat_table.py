@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from editor.paint.painter import paint_nodes
 from editor.picture.emblems import emblem
 from editor.picture.inks import MarkLevel
 from editor.seam.fairness import SeatColumn
-from editor.ui.drawing import line_of_text, painter_on, rounded
+from editor.ui.drawing import Kept, line_of_text, rounded
 from editor.ui.theme import Role, ink, inks, px
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_of
@@ -71,7 +71,7 @@ class SeatTableWidget(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.view = TableView()
-        self._drawn: tuple[object, QPixmap] = (None, QPixmap())
+        self._drawn = Kept()
         self.setAccessibleName(self.tr("What the map gives each seat"))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -117,18 +117,9 @@ class SeatTableWidget(QWidget):
         return next(near, "")
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        # The canvas beneath repaints often, and every time the table with it.
-        key = (self.size(), self.devicePixelRatioF(), inks().name, self.view)
-        if self._drawn[0] != key:
-            self._drawn = (key, self._draw())
-        QPainter(self).drawPixmap(0, 0, self._drawn[1])
+        QPainter(self).drawPixmap(0, 0, self._drawn.of(self, self.view, self._draw))
 
-    def _draw(self) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        made = QPixmap(self.size() * ratio)
-        made.setDevicePixelRatio(ratio)
-        made.fill(Qt.GlobalColor.transparent)
-        painter = painter_on(made)
+    def _draw(self, painter: QPainter) -> None:
         for index, seat in enumerate(self.view.seats):
             self._paint_seat(painter, seat, index)
         if len(self.view.seats) > 1:
@@ -140,8 +131,6 @@ class SeatTableWidget(QWidget):
             self._paint_row(painter, row, y)
             y += px(ROW)
         self._rule(painter, y - 1)
-        painter.end()
-        return made
 
     def _rule(self, painter: QPainter, y: float) -> None:
         left = px(OUT)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
 from editor.ui import icons
-from editor.ui.drawing import line_of_text, painter_on, rounded, soft_shadow, text_width
-from editor.ui.theme import Role, ink, inks, px, scale
+from editor.ui.drawing import Kept, line_of_text, painter_on, rounded, soft_shadow, text_width
+from editor.ui.theme import Role, ink, px, scale
 from editor.ui.widgets.tip import tip_of
 
 _REACH = 8
@@ -29,7 +29,7 @@ class Strip(QWidget):
         self.setAccessibleName(name)
         self.share = scale()
         """The scale of its buttons; 1.0 is 100 %."""
-        self._ground: tuple[object, QPixmap] = (None, QPixmap())
+        self._ground = Kept()
         self.row = QBoxLayout(direction, self)
         inner = _REACH + px(2)
         self.row.setContentsMargins(inner, inner, inner, inner)
@@ -54,23 +54,12 @@ class Strip(QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        # The canvas beneath repaints often, and every time the strip with it.
-        key = (self.size(), self.devicePixelRatioF(), inks().name)
-        if self._ground[0] != key:
-            self._ground = (key, self._draw_ground())
-        QPainter(self).drawPixmap(0, 0, self._ground[1])
+        QPainter(self).drawPixmap(0, 0, self._ground.of(self, None, self._draw_ground))
 
-    def _draw_ground(self) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        ground = QPixmap(self.size() * ratio)
-        ground.setDevicePixelRatio(ratio)
-        ground.fill(Qt.GlobalColor.transparent)
-        painter = painter_on(ground)
+    def _draw_ground(self, painter: QPainter) -> None:
         rect = QRectF(self.rect()).adjusted(_REACH, _REACH, -_REACH, -_REACH)
         soft_shadow(painter, rect, px(9))
         rounded(painter, rect, px(9), ink("panel"), ink("line_strong"))
-        painter.end()
-        return ground
 
 
 class StripButton(QAbstractButton):
@@ -89,6 +78,7 @@ class StripButton(QAbstractButton):
         super().__init__(parent)
         self._icon, self._size, self._strong = icon, size, strong
         self._share = scale()
+        self._kept = Kept()
         self.setText(word)
         self.setAccessibleName(name)
         self.setToolTip(tip_of(name))
@@ -114,7 +104,13 @@ class StripButton(QAbstractButton):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
+        if not self._icon:
+            self._draw(painter_on(self))  # words are sharper on what is beneath them
+            return
+        look = (self._icon, self.isChecked(), self.isEnabled(), self.underMouse(), self._share)
+        QPainter(self).drawPixmap(0, 0, self._kept.of(self, look, self._draw))
+
+    def _draw(self, painter: QPainter) -> None:
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         on, live = self.isChecked(), self.isEnabled()
         colour = ink("text") if live else ink("text_3", 0.6)
