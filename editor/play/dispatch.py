@@ -90,7 +90,7 @@ class _Dispatch:
             f"kind = action >> {bits}",
             f"if not {tuple(fits)}[kind] >> state.phase & 1:",
             f"    return {int(self._refusals.phase)}",
-            *_chosen("kind", branches),
+            *chosen("kind", branches),
         )
         return _function("refusal", ", action: int", "int", lines)
 
@@ -136,11 +136,11 @@ class _Dispatch:
         word = "if"
         for each in others:
             yield f"{word} {' or '.join(f'state.phase == {phase}' for phase in phases[each])}:"
-            yield from _inside(each)
+            yield from inside(each)
             word = "elif"
         if others:
             yield "else:"
-        yield from _inside(last, 1 if others else 0)
+        yield from inside(last, 1 if others else 0)
 
     # --- Carrying out
 
@@ -151,8 +151,8 @@ class _Dispatch:
         ]
         for (_, lines), row in zip(branches, self._rows, strict=True):
             lines += self._by_phase(row, self._applied)
-        chosen = (f"kind = action >> {self._kinds.bits}", *_chosen("kind", branches))
-        return _function("apply", ", action: int", "None", chosen)
+        lines = (f"kind = action >> {self._kinds.bits}", *chosen("kind", branches))
+        return _function("apply", ", action: int", "None", lines)
 
     def _applied(self, row: ActionRow, phase: int) -> list[str]:
         then = [self._called(row, self._found(row, name)) for name in row.rules[phase][1:]]
@@ -169,7 +169,7 @@ class _Dispatch:
         lines = (
             "work.action_count = 0",
             "if not state.over:",
-            *_inside(["phase = state.phase", *_chosen("phase", branches)]),
+            *inside(["phase = state.phase", *chosen("phase", branches)]),
             "return work.action_count",
         )
         yield _function("list_actions", "", "int", lines)
@@ -191,7 +191,7 @@ class _Dispatch:
                 shared = first
                 yield f"for {first.name} in range({first.size}):"
                 yield f"    if {self._asked_of(row, (first,))[0]} == 0:"
-            yield from _inside(self._tried(row, phase, row.arguments[1:], lister), 2)
+            yield from inside(self._tried(row, phase, row.arguments[1:], lister), 2)
 
     def _lister(self, row: ActionRow, phase: int) -> Rule | None:
         module, _, name = row.rules[phase][0].partition(".")
@@ -209,22 +209,22 @@ class _Dispatch:
             yield f"if {guard} == 0:"
             depth = 1
         if lister is not None:
-            yield from _inside([self._called(row, lister)], depth)
+            yield from inside([self._called(row, lister)], depth)
             return
         for item in arguments:
-            yield from _inside([f"for {item.name} in range({item.size}):"], depth)
+            yield from inside([f"for {item.name} in range({item.size}):"], depth)
             depth += 1
         asked = (*self._asked_of(row, arguments), *self._asked(row, phase))
         tests = [f"{call} == 0" for call in asked]
         if tests:
-            yield from _inside([f"if {' and '.join(tests)}:"], depth)
+            yield from inside([f"if {' and '.join(tests)}:"], depth)
             depth += 1
         parts = [
             f"{argument.name} << {argument.at}" if argument.at else argument.name
             for argument in row.arguments
         ]
         number = " | ".join((str(row.number << self._kinds.bits), *parts))
-        yield from _inside([f"list_action(work, {number})"], depth)
+        yield from inside([f"list_action(work, {number})"], depth)
 
     # --- Rules of rows
 
@@ -275,20 +275,21 @@ def _decoded(argument: Argument) -> str:
 
 def _function(name: str, more: str, answer: str, lines: Iterable[str]) -> str:
     head = _HEAD.format(name=name, more=more, answer=answer)
-    return head + "".join(f"{line}\n" for line in _inside(lines))
+    return head + "".join(f"{line}\n" for line in inside(lines))
 
 
-def _inside(lines: Iterable[str], depth: int = 1) -> Iterator[str]:
+def inside(lines: Iterable[str], depth: int = 1) -> Iterator[str]:
+    """Return lines within a statement, or within several."""
     return ("    " * depth + line for line in lines)
 
 
-def _chosen(number: str, branches: Sequence[tuple[int, Sequence[str]]]) -> Iterator[str]:
+def chosen(number: str, branches: Sequence[tuple[int, Sequence[str]]]) -> Iterator[str]:
     """Yield tests that lead to the lines for a number, which is one of those of the branches."""
     if len(branches) == 1:
         yield from branches[0][1]
         return
     middle = len(branches) // 2
     yield f"if {number} < {branches[middle][0]}:"
-    yield from _inside(_chosen(number, branches[:middle]))
+    yield from inside(chosen(number, branches[:middle]))
     yield "else:"
-    yield from _inside(_chosen(number, branches[middle:]))
+    yield from inside(chosen(number, branches[middle:]))

@@ -1,7 +1,7 @@
 """The table of a system's events, and from it the lines of the log and the headlines of turns.
 
-A row has the number of an event, its arguments, its line in the log, its headline, and whether it
-is secret. Arguments are words such as "seat start:zone end:zone", each
+A row has the number of an event, its arguments, its line in the log, its headline, what playtests
+count of it, and whether it is secret. Arguments are words such as "seat start:zone end:zone", each
 with its kind where that has another name. Texts have words in braces, and parts in brackets:
 
 - {seat}: the words of an argument by its kind, or its number if there is no such kind
@@ -91,17 +91,25 @@ class HeadlineRow:
 class EventRow:
     """A kind of event; `log` and `headline` are texts, or functions of the game and all arguments.
 
-    `secret`: whether only the player that is the first argument may read it.
+    - tally: what playtests count of it, as of `tallies.py`
+    - secret: whether only the player that is the first argument may read it
     """
 
     number: int
     arguments: str
     log: str | Words
     headline: HeadlineRow | HeadlineMaker | None = None
+    tally: str = ""
     secret: bool = False
 
 
 row, head = EventRow, HeadlineRow
+
+
+def arguments_of(row: EventRow) -> dict[str, str]:
+    """Return the kinds of the arguments of a row by their names, in their order."""
+    named = (argument.partition(":") for argument in row.arguments.split())
+    return {name: kind or name for name, _, kind in named}
 
 
 class EventKind(IntEnum):
@@ -177,8 +185,7 @@ class _RowReader:
 
     def __init__(self, event: EventKind, kinds: Mapping[str, ArgumentKind]) -> None:
         self._event, self._kinds = event.name, kinds
-        named = [argument.partition(":") for argument in event.row.arguments.split()]
-        self._arguments = {name: kind or name for name, _, kind in named}
+        self._arguments = arguments_of(event.row)
         self._places = {name: place for place, name in enumerate(self._arguments, 1)}
 
     def places(self, trait: str) -> tuple[int, ...]:

@@ -148,7 +148,7 @@ class Event(EventKind):
     )
     CHOSE_PILOT = row(1, "seat pilot", "{seat} keeps {pilot}.")
     CHOSE_WEAPON = row(2, "seat weapon", "{seat} begins with the {weapon}.")
-    LAID_MINE = row(3, "seat zone", "{seat} lays a mine face down on {zone}.")
+    LAID_MINE = row(3, "seat zone", "{seat} lays a mine face down on {zone}.", tally="mines")
     PROGRAM_LAID = row(4, "seat", "{seat:whose} program is laid.", head("lays the program", 30))
     # slot from 0; of a robot or in ad hoc mode slot is -1
     REVEALED = row(5, "seat card direction slot", "{seat} plays {card}, {way}.", head(begins=True))
@@ -157,6 +157,7 @@ class Event(EventKind):
         "seat start:zone zone move",
         "{seat} {move|goes|jumps|jumps} from {start:space} to {zone}.",
         head("{move|goes|jumps|jumps} to {zone:space}", 20),
+        "moves, traffic@zone, ways@zone early",
     )
     # the move led nowhere
     STAYED = row(7, "seat zone move", "{seat} stays on {zone}.", head("stays on {zone:space}", 15))
@@ -167,12 +168,14 @@ class Event(EventKind):
         "seat zone side",
         "{seat} takes the Mighty Mech, {side}.",
         head("takes the Mighty Mech", 85, mark="goal"),
+        "boarded",
     )
     MINE_STRUCK = row(
         10,
         "seat zone owner:seat value damage",
         "{owner:whose} mine of value {value} does {damage} damage to {seat}.",
         head("hits {seat}", 60, "the mine", by="owner", mark="attack"),
+        "mine-damage:owner=damage",
     )
     # power: whether the first attack is a power attack
     COMBAT_BEGAN = row(
@@ -180,12 +183,14 @@ class Event(EventKind):
         "seat enemy:seat zone power",
         "{seat} starts a combat with {enemy}{power|| by a jump}.",
         head("fights {enemy}", 65, mark="attack"),
+        "combats, fights@zone",
     )
     ATTACKED = row(
         12,
         "seat enemy:seat weapon damage power",
         "{seat} attacks {enemy} with the {weapon}: {damage} damage{power||, a power attack}.",
         _attacked,
+        "attacks, damage=damage, power-attacks=power",
     )
     # how much the effect came to
     WEAPON_EFFECT = row(
@@ -196,10 +201,15 @@ class Event(EventKind):
         "seat start:zone zone enemy:seat",
         "{seat} has to retreat to {zone}.",
         head("retreats to {zone:space}", 50),
+        "retreats",
     )
     # by: who did it or -1; form: what the seat was
     KNOCKED_OUT = row(
-        15, "seat zone by form", "{seat:whose} {piece} is knocked out[ by {by}].", _knocked_out
+        15,
+        "seat zone by form",
+        "{seat:whose} {piece} is knocked out[ by {by}].",
+        _knocked_out,
+        "knocked-out, knock-outs:by, knock-outs@zone",
     )
     RECOVERED = row(16, "seat zone", "{seat} recovers in {zone}.")
     TURRET_FIRED = row(
@@ -207,6 +217,7 @@ class Event(EventKind):
         "seat zone owner:seat damage",
         "{owner:whose} turret does {damage} damage to {seat}.",
         head("hits {seat}", 60, "the turret", by="owner", mark="attack"),
+        "turret-damage:owner=damage",
     )
     DEPLOYED = row(
         18, "seat zone token", "{seat} deploys a {token} on {zone}.", head("deploys a {token}", 40)
@@ -222,12 +233,14 @@ class Event(EventKind):
         "seat energy credits",
         "{seat} collects {goods}.",
         head("collects {credits:coins}, {energy} energy", 35),
+        "energy=energy, credits=credits",
     )
     BOUGHT = row(
         21,
         "seat weapon",
         "{seat} buys the {weapon}.",
         head("buys the {weapon}", 45, several="buys {n} weapons"),
+        "weapons",
     )
     # place: in the row
     ROW_FILLED = row(22, "weapon place", "The {weapon} is laid out for sale.")
@@ -236,8 +249,11 @@ class Event(EventKind):
         "seat paid health",
         "{seat} heals {health} health for {paid} energy.",
         head("heals {health} health", 38),
+        "heals",
     )
-    UPGRADED = row(24, "seat", "{seat} puts on power armor.", head("puts on power armor", 55))
+    UPGRADED = row(
+        24, "seat", "{seat} puts on power armor.", head("puts on power armor", 55), "upgrades"
+    )
     EQUIPPED = row(25, "seat weapon", "{seat} equips the {weapon}.", head("equips the {weapon}", 8))
     EXCHANGED = row(
         26, "seat aside:weapon weapon", "{seat} exchanges the {aside} for the {weapon}."

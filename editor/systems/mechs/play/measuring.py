@@ -2,91 +2,62 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from editor.play.compiled import compiled
-from editor.play.header import OPENING, count_deed, count_space
-from editor.play.tracing import BEGIN, STEP, MapLayer, Measures, Tally
+from editor.play.header import count_deed, count_space
+from editor.play.tallies import CountKind, counting_rule, measures_of
+from editor.play.tracing import BEGIN, STEP
 from editor.systems.mechs.play.events import Event
 from editor.systems.mechs.play.names import TokenKind
 from editor.systems.mechs.play.state import State, Work
 from editor.systems.mechs.play.tables import Tables
 
 
-class Deed(IntEnum):
-    """What is counted of each player, after the points of each `Cause`."""
+class Deed(CountKind):
+    """What is counted of each player, first the points of each `Cause`."""
 
-    MOVES = 12
-    COMBATS = 13
-    ATTACKS = 14
-    POWER_ATTACKS = 15
-    DAMAGE = 16
-    MINE_DAMAGE = 17
-    TURRET_DAMAGE = 18
-    KNOCK_OUTS = 19
-    KNOCKED_OUT = 20
-    RETREATS = 21
-    MINES = 22
-    TURRETS = 23
-    WEAPONS = 24
-    HEALS = 25
-    UPGRADES = 26
-    BOARDED = 27
-    ENERGY = 28
-    CREDITS = 29
+    POINTS_COMBAT = 0, "Combat", "points"
+    POINTS_DAMAGE = 1, "Damage", "points"
+    POINTS_KNOCK_OUTS = 2, "Knock-outs", "points"
+    POINTS_RETREATS = 3, "Retreats", "points"
+    POINTS_MECH = 4, "Boarding the Mighty Mech", "points"
+    POINTS_ZONES = 5, "Effects of zones", "points"
+    POINTS_WEAPON_EFFECTS = 6, "Effects of weapons", "points"
+    POINTS_MINES = 7, "Mines", "points"
+    POINTS_TURRETS = 8, "Turrets", "points"
+    POINTS_PILOTS = 9, "Zones of pilots", "points"
+    POINTS_MECH_HELD = 10, "Holding the Mighty Mech", "points"
+    POINTS_WEAPONS = 11, "Weapons", "points"
+    MOVES = 12, "Moves"
+    COMBATS = 13, "Combats begun"
+    ATTACKS = 14, "Attacks"
+    POWER_ATTACKS = 15, "Power attacks"
+    DAMAGE = 16, "Damage by attacks"
+    MINE_DAMAGE = 17, "Damage by mines"
+    TURRET_DAMAGE = 18, "Damage by turrets"
+    KNOCK_OUTS = 19, "Knock-outs of others"
+    KNOCKED_OUT = 20, "Times knocked out"
+    RETREATS = 21, "Times retreated"
+    MINES = 22, "Mines laid"
+    TURRETS = 23, "Turrets built"
+    WEAPONS = 24, "Weapons bought"
+    HEALS = 25, "Times healed"
+    UPGRADES = 26, "Times upgraded"
+    BOARDED = 27, "Times aboard the Mighty Mech"
+    ENERGY = 28, "Energy collected"
+    CREDITS = 29, "Credits collected"
 
 
-class SpaceCount(IntEnum):
-    """What is counted of each zone."""
+class SpaceCount(CountKind):
+    """What is counted of each space."""
 
-    TRAFFIC = 0
-    FIGHTS = 1
-    KNOCK_OUTS = 2
-    HELD = 3
-    WAYS = 4
+    TRAFFIC = 0, "Traffic", "visits"
+    FIGHTS = 1, "Fights", "combats"
+    KNOCK_OUTS = 2, "Knock-outs", "knock-outs"
+    HELD = 3, "Time held", "rounds"
+    WAYS = 4, "Ways from starts", "visits"
 
 
-MEASURES = Measures(
-    tallies=(
-        Tally("points-combat", "Combat", "points"),
-        Tally("points-damage", "Damage", "points"),
-        Tally("points-knock-outs", "Knock-outs", "points"),
-        Tally("points-retreats", "Retreats", "points"),
-        Tally("points-mech", "Boarding the Mighty Mech", "points"),
-        Tally("points-zones", "Effects of zones", "points"),
-        Tally("points-weapon-effects", "Effects of weapons", "points"),
-        Tally("points-mines", "Mines", "points"),
-        Tally("points-turrets", "Turrets", "points"),
-        Tally("points-pilots", "Zones of pilots", "points"),
-        Tally("points-mech-held", "Holding the Mighty Mech", "points"),
-        Tally("points-weapons", "Weapons", "points"),
-        Tally("moves", "Moves"),
-        Tally("combats", "Combats begun"),
-        Tally("attacks", "Attacks"),
-        Tally("power-attacks", "Power attacks"),
-        Tally("damage", "Damage by attacks"),
-        Tally("mine-damage", "Damage by mines"),
-        Tally("turret-damage", "Damage by turrets"),
-        Tally("knock-outs", "Knock-outs of others"),
-        Tally("knocked-out", "Times knocked out"),
-        Tally("retreats", "Times retreated"),
-        Tally("mines", "Mines laid"),
-        Tally("turrets", "Turrets built"),
-        Tally("weapons", "Weapons bought"),
-        Tally("heals", "Times healed"),
-        Tally("upgrades", "Times upgraded"),
-        Tally("boarded", "Times aboard the Mighty Mech"),
-        Tally("energy", "Energy collected"),
-        Tally("credits", "Credits collected"),
-    ),
-    layers=(
-        MapLayer("traffic", "Traffic", "visits"),
-        MapLayer("fights", "Fights", "combats"),
-        MapLayer("knock-outs", "Knock-outs", "knock-outs"),
-        MapLayer("held", "Time held", "rounds"),
-        MapLayer("ways", "Ways from starts", "visits"),
-    ),
-)
+MEASURES = measures_of(Deed, SpaceCount)
 
 
 @compiled
@@ -105,60 +76,28 @@ def measure_match(game: Tables, state: State, work: Work, number: int) -> int:
 
 
 @compiled
-def measure_event(game: Tables, state: State, work: Work, index: int) -> None:
-    """Count an event of the step."""
-    kind = work.events[index, 0]
-    seat = work.events[index, 1]
-    second = work.events[index, 2]
-    third = work.events[index, 3]
-    fourth = work.events[index, 4]
-    fifth = work.events[index, 5]
-    if kind == Event.SCORED:
-        count_deed(work, third, seat, second)
-    elif kind == Event.MOVED:
-        count_deed(work, Deed.MOVES, seat, 1)
-        count_space(work, SpaceCount.TRAFFIC, seat, third)
-        if state.round <= OPENING:
-            count_space(work, SpaceCount.WAYS, seat, third)
-    elif kind == Event.COMBAT_BEGAN:
-        count_deed(work, Deed.COMBATS, seat, 1)
-        count_space(work, SpaceCount.FIGHTS, seat, third)
-    elif kind == Event.ATTACKED:
-        count_deed(work, Deed.ATTACKS, seat, 1)
-        count_deed(work, Deed.DAMAGE, seat, fourth)
-        count_deed(work, Deed.POWER_ATTACKS, seat, 1 if fifth else 0)
-    elif kind == Event.MINE_STRUCK:
-        count_deed(work, Deed.MINE_DAMAGE, third, fifth)
-    elif kind == Event.TURRET_FIRED:
-        count_deed(work, Deed.TURRET_DAMAGE, third, fourth)
-    elif kind == Event.KNOCKED_OUT:
-        count_deed(work, Deed.KNOCKED_OUT, seat, 1)
-        count_deed(work, Deed.KNOCK_OUTS, third, 1)
-        count_space(work, SpaceCount.KNOCK_OUTS, seat, second)
-    elif kind == Event.RETREATED:
-        count_deed(work, Deed.RETREATS, seat, 1)
-    elif kind == Event.ROUND_BEGAN:
-        for other in range(game.seats):
-            count_space(work, SpaceCount.HELD, other, state.zone[other])
-    else:
-        measure_table(work, kind, seat, second, third)
+def count_round_began(game: Tables, state: State, work: Work) -> None:
+    """Count where everybody stands."""
+    for seat in range(game.seats):
+        count_space(work, SpaceCount.HELD, seat, state.zone[seat])
 
 
 @compiled
-def measure_table(work: Work, kind: int, seat: int, second: int, third: int) -> None:
-    """Count what a player built, bought or collected."""
-    if kind == Event.LAID_MINE or (kind == Event.DEPLOYED and third == TokenKind.MINE):
-        count_deed(work, Deed.MINES, seat, 1)
-    elif kind == Event.DEPLOYED:
-        count_deed(work, Deed.TURRETS, seat, 1)
-    elif kind == Event.BOUGHT:
-        count_deed(work, Deed.WEAPONS, seat, 1)
-    elif kind == Event.HEALED:
-        count_deed(work, Deed.HEALS, seat, 1)
-    elif kind == Event.UPGRADED:
-        count_deed(work, Deed.UPGRADES, seat, 1)
-    elif kind == Event.BOARDED:
-        count_deed(work, Deed.BOARDED, seat, 1)
-    elif kind == Event.COLLECTED:
-        count_deed(work, Deed.ENERGY, seat, second)
-        count_deed(work, Deed.CREDITS, seat, third)
+def count_deployed(work: Work, seat: int, token: int) -> None:
+    """Count a mine or a turret."""
+    count_deed(work, Deed.MINES if token == TokenKind.MINE else Deed.TURRETS, seat, 1)
+
+
+@compiled
+def count_scored(work: Work, seat: int, points: int, cause: int) -> None:
+    """Count points for their `Cause`, whose number is that of their tally."""
+    count_deed(work, cause, seat, points)
+
+
+measure_event = counting_rule(
+    __name__,
+    Event,
+    MEASURES,
+    (Tables, State, Work),
+    (count_round_began, count_deployed, count_scored),
+)

@@ -23,10 +23,11 @@ from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.labels import (
     ENDINGS,
     MONSTERS,
-    SIDE_NAMES,
     SYMBOLS,
+    a_card_words,
     card_words,
     dungeon_words,
+    enemy_card_words,
     names_of,
     party_inside,
     party_words,
@@ -111,28 +112,12 @@ def _end(game: Game, reason: int) -> str:
     return ENDINGS.get(reason, "all have had their last turn")
 
 
-def _a_card(game: Game, card: int) -> str:
-    """Return a unit card with its article, empty for none."""
-    if card == NONE:
-        return ""
-    name = card_words(game, card)
-    return f"{'an' if name[:1] in tuple('aeiou') else 'a'} {name}"
-
-
 def _found(game: Game, symbols: int, sought: int) -> str:
     return f"{symbols or 'no'} {SYMBOLS.get(sought, 'of them good')}"
 
 
 def _change(game: Game, change: int) -> str:
     return f"{change} gained" if change > 0 else f"{-change} gone"
-
-
-def _enemy_card(game: Game, card: int) -> str:
-    table = game.table
-    calls = table.enemy_names[card]
-    whom = f"the {CLASSES[calls]}" if 0 <= calls < len(CLASSES) else "the leftmost"
-    climbs = ", and it climbs" if table.enemy_climbs[card] else ""
-    return f"it calls {whom}, the compass points {SIDE_NAMES[table.enemy_compass[card]]}{climbs}"
 
 
 def _monster(game: Game, effect: int, amount: int) -> str:
@@ -197,8 +182,8 @@ KINDS: Kinds = {
     "track": track_words,
     "tactic": tactic_words,
     "card": card_words,
-    "a_card": _a_card,
-    "enemy_card": _enemy_card,
+    "a_card": a_card_words,
+    "enemy_card": enemy_card_words,
     "class": listed(CLASSES),
     "dungeon": dungeon_words,
     "choice": _choice,
@@ -228,6 +213,7 @@ class Event(EventKind):
         "unit start:cell cell points",
         "{unit} goes from {start} to {cell}[, {points:price}].",
         head("goes to {cell}", 30, "{unit:short}", together="move", several="{n} units move"),
+        "moves, traffic@cell, ways@cell early",
     )
     # stores: ammo or mana gained
     HEALED = row(
@@ -235,6 +221,7 @@ class Event(EventKind):
         "unit gained stores cell",
         "{unit} gains {gains}.",
         _unit("[gains {gained:health}|fills up]", 34),
+        "villages",
     )
     # kind: of action; counter: 1 for one
     ATTACKED = row(
@@ -265,6 +252,7 @@ class Event(EventKind):
         "unit party cell",
         "[{party:taker} captures {unit:whom}|{unit} is lost] at {cell}.",
         _captured,
+        "losses, captures:party, captures:party@cell",
     )
     WEAKENED = row(10, "unit", "{unit} is weakened.", _unit("is weakened", 36))
     CURED = row(11, "unit", "{unit} is no longer weakened.")
@@ -280,6 +268,7 @@ class Event(EventKind):
         "unit before:whom cell",
         "{unit} [takes the artifact from {before}|picks the artifact up].",
         _unit("takes the artifact", 78, "goal"),
+        "artifacts",
     )
     DROPPED = row(14, "cell unit", "The artifact drops at {cell}.")
     ACTIVATED = row(
@@ -296,6 +285,7 @@ class Event(EventKind):
         "area party",
         "{party} secures area {area} and takes its flag.",
         head("secures area {area}", 90, by="party", mark="goal"),
+        "flags:party",
     )
     # only its party may know which card
     DREW = row(18, "party card", "{party} draws a tactic card.")
@@ -307,6 +297,7 @@ class Event(EventKind):
         "party card:tactic unit:whom",
         "{party} plays {card}[ for {unit}].",
         head("plays {card}", 35),
+        "cards",
     )
     # reason: an End
     ENDING = row(
@@ -325,6 +316,7 @@ class Event(EventKind):
         "unit start:cell cell",
         "{unit} goes through the portal at {start} and comes out at {cell}.",
         _unit("uses a portal", 32),
+        "portals",
     )
     MENDED = row(
         27,

@@ -207,6 +207,23 @@ def card_words(game: Game, card: int) -> str:
     return names[card].replace("-", " ") if 0 <= card < len(names) else "a unit"
 
 
+def a_card_words(game: Game, card: int) -> str:
+    """Return a unit card with its article, empty for none."""
+    if card == NONE:
+        return ""
+    name = card_words(game, card)
+    return f"{'an' if name[:1] in tuple('aeiou') else 'a'} {name}"
+
+
+def enemy_card_words(game: Game, card: int) -> str:
+    """Return what an enemy card says: whom it calls, its compass, and whether it climbs."""
+    table = game.table
+    calls = table.enemy_names[card]
+    whom = f"the {CLASSES[calls]}" if 0 <= calls < len(CLASSES) else "the leftmost"
+    climbs = ", and it climbs" if table.enemy_climbs[card] else ""
+    return f"it calls {whom}, the compass points {SIDE_NAMES[table.enemy_compass[card]]}{climbs}"
+
+
 def dungeon_words(game: Game, dungeon: int) -> str:
     """Return the name of a dungeon by its place: "in box 3×2 at g8"."""
     return f"in {names_of(game).box_names[dungeon]}"

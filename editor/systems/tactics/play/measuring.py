@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from editor.play.compiled import compiled
-from editor.play.header import NONE, NOWHERE, OPENING, count_deed, count_space
-from editor.play.tracing import END, STEP, MapLayer, Measures, Tally
+from editor.play.header import NONE, NOWHERE, count_deed, count_space
+from editor.play.tallies import CountKind, counting_rule, measures_of
+from editor.play.tracing import END, STEP
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.names import CLASSES
@@ -15,74 +14,45 @@ from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 
 
-class Deed(IntEnum):
+class Deed(CountKind):
     """What is counted of each player."""
 
-    UNIT_POINTS = 0
-    VILLAGE_POINTS = 1
-    CAPTURE_POINTS = 2
-    ARTIFACT_POINTS = 3
-    FLAG_POINTS = 4
-    MOVES = 5
-    PORTALS = 6
-    MELEES = 7
-    PUSHES = 8
-    SHOTS = 9
-    SPELLS = 10
-    BALLISTAS = 11
-    DAMAGE = 12
-    CAPTURES = 13
-    LOSSES = 14
-    CARDS = 15
-    FLAGS = 16
-    ARTIFACTS = 17
-    VILLAGES = 18
-    CLASS_LOSSES = 19  # and those of the other classes after it
+    POINTS_UNITS = 0, "Units", "points"
+    POINTS_VILLAGES = 1, "Villages", "points"
+    POINTS_CAPTURES = 2, "Captures", "points"
+    POINTS_ARTIFACT = 3, "Artifact", "points"
+    POINTS_FLAGS = 4, "Flags", "points"
+    MOVES = 5, "Moves"
+    PORTALS = 6, "Ways through portals"
+    MELEES = 7, "Melee attacks"
+    PUSHES = 8, "Melee attacks that push"
+    SHOTS = 9, "Missile attacks"
+    SPELLS = 10, "Spells"
+    BALLISTAS = 11, "Shots of ballistas"
+    DAMAGE = 12, "Damage done"
+    CAPTURES = 13, "Units captured"
+    LOSSES = 14, "Units lost"
+    CARDS = 15, "Tactic cards played"
+    FLAGS = 16, "Areas secured"
+    ARTIFACTS = 17, "Times the artifact was taken"
+    VILLAGES = 18, "Times healed in a village"
+    LOSSES_FIGHTER = 19, "Losses of the fighter", "units"
+    LOSSES_ROGUE = 20, "Losses of the rogue", "units"
+    LOSSES_WIZARD = 21, "Losses of the wizard", "units"
+    LOSSES_BEAST = 22, "Losses of the beast", "units"
 
 
-class SpaceCount(IntEnum):
+class SpaceCount(CountKind):
     """What is counted of each space."""
 
-    TRAFFIC = 0
-    FIGHTS = 1
-    CAPTURES = 2
-    HELD = 3
-    WAYS = 4
+    TRAFFIC = 0, "Traffic", "visits"
+    FIGHTS = 1, "Fights", "attacks"
+    CAPTURES = 2, "Captures", "captures"
+    HELD = 3, "Time held", "turns"
+    WAYS = 4, "Ways from starts", "visits"
 
 
-_CLASSES = ("fighter", "rogue", "wizard", "beast")
-
-MEASURES = Measures(
-    tallies=(
-        Tally("points-units", "Units", "points"),
-        Tally("points-villages", "Villages", "points"),
-        Tally("points-captures", "Captures", "points"),
-        Tally("points-artifact", "Artifact", "points"),
-        Tally("points-flags", "Flags", "points"),
-        Tally("moves", "Moves"),
-        Tally("portals", "Ways through portals"),
-        Tally("melees", "Melee attacks"),
-        Tally("pushes", "Melee attacks that push"),
-        Tally("shots", "Missile attacks"),
-        Tally("spells", "Spells"),
-        Tally("ballistas", "Shots of ballistas"),
-        Tally("damage", "Damage done"),
-        Tally("captures", "Units captured"),
-        Tally("losses", "Units lost"),
-        Tally("cards", "Tactic cards played"),
-        Tally("flags", "Areas secured"),
-        Tally("artifacts", "Times the artifact was taken"),
-        Tally("villages", "Times healed in a village"),
-        *(Tally(f"losses-{name}", f"Losses of the {name}", "units") for name in _CLASSES),
-    ),
-    layers=(
-        MapLayer("traffic", "Traffic", "visits"),
-        MapLayer("fights", "Fights", "attacks"),
-        MapLayer("captures", "Captures", "captures"),
-        MapLayer("held", "Time held", "turns"),
-        MapLayer("ways", "Ways from starts", "visits"),
-    ),
-)
+MEASURES = measures_of(Deed, SpaceCount)
 
 
 @compiled
@@ -115,54 +85,30 @@ def measure_points(game: Tables, state: State, work: Work, party: int) -> None:
             units += 1
             if game.village[state.cell[unit]] != NONE:
                 villages += 1
-    count_deed(work, Deed.UNIT_POINTS, party, units * game.points_unit)
-    count_deed(work, Deed.VILLAGE_POINTS, party, villages * game.points_village)
-    count_deed(work, Deed.CAPTURE_POINTS, party, state.captured[party] * game.points_capture)
+    count_deed(work, Deed.POINTS_UNITS, party, units * game.points_unit)
+    count_deed(work, Deed.POINTS_VILLAGES, party, villages * game.points_village)
+    count_deed(work, Deed.POINTS_CAPTURES, party, state.captured[party] * game.points_capture)
     if state.bearer != NONE and state.bearer // CLASSES == party:
-        count_deed(work, Deed.ARTIFACT_POINTS, party, game.points_artifact)
+        count_deed(work, Deed.POINTS_ARTIFACT, party, game.points_artifact)
     flags = flags_of_party(game, state, party)
-    count_deed(work, Deed.FLAG_POINTS, party, flags * game.points_flag)
+    count_deed(work, Deed.POINTS_FLAGS, party, flags * game.points_flag)
 
 
 @compiled
-def measure_event(game: Tables, state: State, work: Work, index: int) -> None:
-    """Count an event of the step."""
-    kind = work.events[index, 0]
-    first = work.events[index, 1]
-    second = work.events[index, 2]
-    third = work.events[index, 3]
-    party = first // CLASSES
-    if kind == Event.MOVED:
-        count_deed(work, Deed.MOVES, party, 1)
-        count_space(work, SpaceCount.TRAFFIC, party, third)
-        if state.round <= OPENING:
-            count_space(work, SpaceCount.WAYS, party, third)
-    elif kind == Event.ATTACKED:
-        measure_attack(state, work, first, second, third)
-    elif kind == Event.HIT:
-        measure_hit(work, first, second, third)
-    elif kind == Event.CAPTURED:
-        count_deed(work, Deed.LOSSES, party, 1)
-        count_deed(work, Deed.CLASS_LOSSES + first % CLASSES, party, 1)
-        count_deed(work, Deed.CAPTURES, second, 1)
-        count_space(work, SpaceCount.CAPTURES, second, third)
-    elif kind == Event.TURN:
-        for unit in range(first * CLASSES, first * CLASSES + CLASSES):
-            count_space(work, SpaceCount.HELD, first, state.cell[unit])
-    elif kind == Event.PORTAL:
-        count_deed(work, Deed.PORTALS, party, 1)
-    elif kind == Event.HEALED:
-        count_deed(work, Deed.VILLAGES, party, 1)
-    elif kind == Event.ARTIFACT:
-        count_deed(work, Deed.ARTIFACTS, party, 1)
-    elif kind == Event.PLAYED:
-        count_deed(work, Deed.CARDS, first, 1)
-    elif kind == Event.SECURED:
-        count_deed(work, Deed.FLAGS, second, 1)
+def count_turn(state: State, work: Work, party: int) -> None:
+    """Count where the units of a party stand."""
+    for unit in range(party * CLASSES, party * CLASSES + CLASSES):
+        count_space(work, SpaceCount.HELD, party, state.cell[unit])
 
 
 @compiled
-def measure_attack(state: State, work: Work, unit: int, target: int, kind: int) -> None:
+def count_captured(work: Work, unit: int) -> None:
+    """Count the loss of a class."""
+    count_deed(work, Deed.LOSSES_FIGHTER + unit % CLASSES, unit // CLASSES, 1)
+
+
+@compiled
+def count_attacked(state: State, work: Work, unit: int, target: int, kind: int) -> None:
     """Count an attack of a kind, and where its target stands after it."""
     party = unit // CLASSES
     if kind == Action.MELEE:
@@ -180,7 +126,17 @@ def measure_attack(state: State, work: Work, unit: int, target: int, kind: int) 
 
 
 @compiled
-def measure_hit(work: Work, unit: int, lost: int, by: int) -> None:
+def count_hit(work: Work, unit: int, lost: int, by: int) -> None:
     """Count the health that a unit lost for the party that took it."""
     if by != unit // CLASSES:
         count_deed(work, Deed.DAMAGE, by, lost)
+
+
+measure_event = counting_rule(
+    __name__,
+    Event,
+    MEASURES,
+    (Tables, State, Work),
+    (count_turn, count_captured, count_attacked, count_hit),
+    {"unit": CLASSES},
+)

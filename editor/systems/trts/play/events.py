@@ -137,25 +137,34 @@ KINDS: Kinds = {
 }
 """What the arguments of events are, and words besides theirs."""
 _GOING = "player piece count start:area area"
+_ARRIVING = "moves, traffic@area, ways@area early"
 
 
 class Event(EventKind):
     """Kinds of events; by themselves, `player` is who acts."""
 
     ROUND_BEGAN = row(0, "round", "Round {round} of {round:rounds}.", head(begins=True))
-    INCOME = row(1, "player minerals gas", "{player} gets {income}.", secret=True)
+    INCOME = row(
+        1,
+        "player minerals gas",
+        "{player} gets {income}.",
+        tally="minerals=minerals, gas=gas",
+        secret=True,
+    )
     DEPLOYED = row(
         2,
         "player piece area count",
         "{player}: {some} {count|enter|enters} play in {area}.",
+        tally="deployed=count",
         secret=True,
     )
-    LEARNED = row(3, "player upgrade", "{player} knows {upgrade}.", secret=True)
+    LEARNED = row(3, "player upgrade", "{player} knows {upgrade}.", tally="learned", secret=True)
     MOVED = row(
         4,
         _GOING,
         "{player} moves {some} from {start} to {area}.",
         head("moves to {area}", 38, several="moves {n} times"),
+        _ARRIVING,
         secret=True,
     )
     ASSIGNED = row(
@@ -189,17 +198,30 @@ class Event(EventKind):
         secret=True,
     )
     ORDERS_DONE = row(10, "player", "{player} has given all orders.", head("gives orders", 15))
-    PUSHED = row(11, "player area", "{player} engages {area}.", head("engages {area}", 57))
+    PUSHED = row(
+        11,
+        "player area",
+        "{player} engages {area}.",
+        head("engages {area}", 57),
+        "pushes, fights@area",
+    )
     REVEALED = row(12, "player piece count area health", "{player} shows {some}[, {hurt}].")
     PULLED_BACK = row(
-        13, "player area", "{player} pulls back from {area}.", head("leaves {area}", 50)
+        13,
+        "player area",
+        "{player} pulls back from {area}.",
+        head("leaves {area}", 50),
+        "pulled-back",
     )
-    COMMITTED = row(14, "player area", "{player} fights for {area}.", head("fights for {area}", 45))
+    COMMITTED = row(
+        14, "player area", "{player} fights for {area}.", head("fights for {area}", 45), "committed"
+    )
     RETREATED = row(
         15,
         _GOING,
         "{player} takes back {some} from {start} to {area}.",
         head("retreats to {area}", 48),
+        "retreats, traffic@area",
     )
     # -1: units in frenzy
     STEPPED = row(16, "range", "[Range {range} attacks.|Units in frenzy attack once more.]")
@@ -209,6 +231,7 @@ class Event(EventKind):
         "player piece count owner:player target",
         "{player}: {some} {count|attack|attacks} {prey}.",
         head("{count|attack|attacks} {prey}", 56, "{some}", mark="attack"),
+        "attacks=count",
     )
     HELD = row(18, "player piece", "{player}'s {pieces} hold their attack.")
     LOST = row(
@@ -216,6 +239,7 @@ class Event(EventKind):
         "player piece count area",
         "{player} loses {some} in {area}.",
         head("loses {some}", 60, mark="attack"),
+        "lost=count, losses@area",
     )
     # health: left; spores: on it
     WOUNDED = row(
@@ -227,7 +251,7 @@ class Event(EventKind):
     CONTROLLED = row(21, "area marked", _controlled, _head_controlled)
     PASSED = row(22, "player", "{player} passes.", head("passes", 10))
     LINE_MOVED = row(23, "player", "{player} is first in the line now.")
-    WENT_OUT = row(24, "player", "{player} is out.", head("is out", 95))
+    WENT_OUT = row(24, "player", "{player} is out.", head("is out", 95), "out")
     MATCH_ENDED = row(
         25, "round", "The match ends in round {round}.", head("is over", 3, "the match")
     )
@@ -242,6 +266,7 @@ class Event(EventKind):
         _GOING,
         "{player} regroups {some} from {start} to {area}.",
         head("regroups in {area}", 25),
+        _ARRIVING,
     )
     # after a push
     WENT_ON = row(
@@ -249,6 +274,7 @@ class Event(EventKind):
         _GOING,
         "{player} moves on with {some} from {start} to {area}.",
         head("moves on to {area}", 47),
+        _ARRIVING,
     )
     # a tie
     EXTRA_PUSHES = row(29, "", "It is a tie: there is one more engagement.")
