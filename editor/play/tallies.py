@@ -14,18 +14,17 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import IntEnum
-from typing import Any, Self
+from typing import Self
 
 from editor.play.compiled import compiled, functions_of
-from editor.play.dispatch import RECORDS, chosen, inside
+from editor.play.dispatch import RECORDS, Rule, chosen, inside
 from editor.play.events import EventKind, EventTableError, arguments_of
 from editor.play.header import OPENING, count_deed, count_space
 from editor.play.stable_words import word_of
 from editor.play.tracing import MapLayer, Measures, Tally
 
-Rule = Callable[..., Any]
 _HEAD = "@compiled\ndef measure_event(game: Tables, state: State, work: Work, index: int) -> None:"
 _COUNT = re.compile(r"([a-z-]+)(?::(\w+))?(?:=(\w+)|@(\w+)( early)?)?")
 
@@ -59,7 +58,7 @@ def counting_rule(
     module: str,
     events: type[EventKind],
     measures: Measures,
-    records: Sequence[type[Any]],
+    records: Sequence[type[object]],
     rules: Sequence[Rule] = (),
     pieces: Mapping[str, int] | None = None,
 ) -> Rule:
