@@ -151,8 +151,8 @@ class _Dispatch:
         ]
         for (_, lines), row in zip(branches, self._rows, strict=True):
             lines += self._by_phase(row, self._applied)
-        lines = (f"kind = action >> {self._kinds.bits}", *chosen("kind", branches))
-        return _function("apply", ", action: int", "None", lines)
+        body = (f"kind = action >> {self._kinds.bits}", *chosen("kind", branches))
+        return _function("apply", ", action: int", "None", body)
 
     def _applied(self, row: ActionRow, phase: int) -> list[str]:
         then = [self._called(row, self._found(row, name)) for name in row.rules[phase][1:]]

@@ -74,11 +74,13 @@ def counting_rule(
         for event in sorted(events)
         if (lines := list(made.lines(event)))
     ]
-    lines = ("kind = work.events[index, 0]", *chosen("kind", branches))
-    names: dict[str, object] = {rule.__name__: rule for rule in rules}
+    if lost := set(made.rules) - {_rule_name(event) for event in events}:
+        raise EventTableError(f"{min(lost)} is called as no event is")
+    body = ("kind = work.events[index, 0]", *chosen("kind", branches))
+    names: dict[str, object] = {**made.rules}
     names |= {"compiled": compiled, "count_deed": count_deed, "count_space": count_space}
     names |= zip(("Tables", "State", "Work"), records, strict=True)
-    text = "\n".join((_HEAD, *inside(lines), ""))
+    text = "\n".join((_HEAD, *inside(body), ""))
     found: Rule = functions_of(module, "counts of events", text, names)["measure_event"]
     return found
 
@@ -91,7 +93,8 @@ class _Counting:
     ) -> None:
         self._tallies = {tally.id: number for number, tally in enumerate(measures.tallies)}
         self._layers = {layer.id: number for number, layer in enumerate(measures.layers)}
-        self._rules, self._pieces = rules, pieces
+        self._pieces = pieces
+        self.rules = rules
 
     def lines(self, event: EventKind) -> Iterator[str]:
         """Yield the statements for an event."""
@@ -99,25 +102,30 @@ class _Counting:
         values = {name: f"work.events[index, {at}]" for at, name in enumerate(kinds, 1)}
         for text in filter(None, event.row.tally.split(", ")):
             found = _COUNT.fullmatch(text)
-            name, who, amount, space, early = found.groups() if found else (text, *(None,) * 4)
+            if found is None:
+                raise EventTableError(f"{event.name} counts {text!r}, which says nothing")
+            name, who, amount, space, early = found.groups()
             who = who or next(iter(kinds), "")
             number = (self._layers if space else self._tallies).get(name)
-            if number is None or not {who, amount or who, space or who} <= values.keys():
+            if number is None or not {who, amount or who, space or who} <= kinds.keys():
                 raise EventTableError(f"{event.name} counts {text!r}, which is not there")
             player = values[who]
             if kinds[who] in self._pieces:
                 player += f" // {self._pieces[kinds[who]]}"
+            if early:
+                yield f"if state.round <= {OPENING}:"
             if space:
-                if early:
-                    yield f"if state.round <= {OPENING}:"
                 call = f"count_space(work, {number}, {player}, {values[space]})"
                 yield f"    {call}" if early else call
             else:
                 yield f"count_deed(work, {number}, {player}, {values[amount] if amount else 1})"
-        rule = self._rules.get(f"count_{event.name.lower()}")
-        if rule is not None:
+        if rule := self.rules.get(_rule_name(event)):
             given = {name: name for name in RECORDS} | values
             taken = inspect.signature(rule).parameters
             if not taken.keys() <= given.keys():
                 raise EventTableError(f"{rule.__name__} takes what is no argument of its event")
             yield f"{rule.__name__}({', '.join(given[name] for name in taken)})"
+
+
+def _rule_name(event: EventKind) -> str:
+    return f"count_{event.name.lower()}"

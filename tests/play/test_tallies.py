@@ -18,6 +18,9 @@ class State(StateHeader):
     round = field()
 
 
+STATE = Layout("state", State)
+
+
 class Deeds(CountKind):
     """Counts of players."""
 
@@ -47,8 +50,8 @@ def measured(*rows: EventRow, round_now: int = 0, events: tuple[tuple[int, ...],
     rule = counting_rule(
         __name__, kinds, MEASURES, (object, State, WorkHeader), (count_kind_1,), {"unit": 4}
     )
-    work: Any = WORK.open(memoryview(WORK.empty()))
-    state = Layout("state", State).open(memoryview(Layout("state", State).empty()))
+    work: Any = WORK.open(WORK.empty())
+    state = STATE.open(STATE.empty())
     state.round = round_now
     for index, event in enumerate(events):
         for place, number in enumerate(event):
@@ -91,7 +94,9 @@ def test_a_row_that_counts_what_is_not_there_is_refused(subtests: pytest.Subtest
         ((row(0, "by gold", "", tally="moves=silver"),), "KIND_0 counts 'moves=silver'"),
         ((row(0, "by gold", "", tally="moves:who"),), "KIND_0 counts 'moves:who'"),
         ((row(0, "", "", tally="moves"),), "KIND_0 counts 'moves'"),
+        ((row(0, "by gold", "", tally="moves = gold"),), "KIND_0 counts 'moves = gold'"),
         ((good, row(1, "gold", "")), "count_kind_1 takes"),
+        ((good,), "count_kind_1 is called as no event is"),
     ):
         with subtests.test(fault=fault), pytest.raises(EventTableError, match=fault):
             measured(*rows)
