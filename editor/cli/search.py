@@ -14,7 +14,7 @@ from msgspec import to_builtins
 
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, is_same_file, open_or_report, open_scenario, print_error
-from editor.cli.output import print_json
+from editor.cli.output import print_json, progress
 from editor.core.errors import FileError
 from editor.core.objects import ids_of
 from editor.core.values import JsonObject
@@ -184,22 +184,17 @@ def _makers(arguments: Namespace, ground: SearchGround) -> MakesTries:
 def _search(arguments: Namespace, search: MapSearch, makers: MakesTries) -> None:
     """Search until enough maps were tried or the time is over, or Ctrl+C."""
     until = time.monotonic() + arguments.seconds if arguments.seconds else None
-    shown = sys.stderr.isatty()
+    with progress() as line, suppress(KeyboardInterrupt):
 
-    def progress(far: MapSearchProgress) -> None:
-        if shown:
-            words = f"{far.filled} of {far.cells} cells, {far.tried:,} maps tried"
-            print(f"\r{words}", end="", file=sys.stderr, flush=True)
+        def tell(far: MapSearchProgress) -> None:
+            if line is not None:
+                words = f"{far.filled} of {far.cells} cells, {far.tried:,} maps tried"
+                line(far.tried / arguments.maps, words)
 
-    with suppress(KeyboardInterrupt):
-        search.run(
-            makers,
-            arguments.maps,
-            stop=lambda: until is not None and time.monotonic() > until,
-            progress=progress,
-        )
-    if shown:
-        print(file=sys.stderr)
+        def stop() -> bool:
+            return until is not None and time.monotonic() > until
+
+        search.run(makers, arguments.maps, stop=stop, progress=tell)
 
 
 def _write(folder: Path, search: MapSearch) -> None:

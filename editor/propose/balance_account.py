@@ -60,7 +60,7 @@ def searched(
     workers: int = 0,
     stop: Callable[[], bool] = lambda: False,
 ) -> Balanced:
-    """Search for a fairer map by so many processes, by default one for each core.
+    """Search for a fairer map by `workers` processes, by default one for each core.
 
     Raises what a BalanceSearch raises.
     """

@@ -27,7 +27,7 @@ from editor.systems.found_fix import MovedThing, moved_between
 WORK = 2 * MAXIMUM
 """The work of a look around a map, counted as in `editor/checks/proving.py`."""
 WANTED = 120
-"""So many legal maps are enough to choose from."""
+"""How many legal maps are enough to choose from."""
 
 MoveGroup = tuple[str, tuple[str, ...]]
 """A thing and a kind of moves: what these do is alike."""

@@ -28,7 +28,7 @@ FIRST_ROUND = 32
 SINGLES, MORE = 64, 32
 """The moves that are played alone at first, and those that join once these are known."""
 PROMISING = 8
-"""Of so many moves that began well more that are alike join."""
+"""The moves that began well of which more that are alike join."""
 COMBINATIONS, TOP = 8, 8
 """The new maps of several moves in a round, and the maps that get more matches in it."""
 ATTEMPTS = 60
@@ -40,7 +40,7 @@ ENOUGH = 512
 SURE = 0.5
 """The part of the band in which a map is expected to be before it gets fresh matches."""
 BEAM, WIDE = 30, 8
-"""So many maps are gone on from when several moves are proposed, each by so many moves."""
+"""From how many maps several moves are proposed, and how many moves are added to each."""
 COSTS, SMALL_COSTS = (0.01, 0.0005), (0.004, 0.004)
 """What a move costs, and a space that something moves over, in shares of the wins; where answers
 shall be hardly visible."""

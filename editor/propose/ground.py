@@ -32,7 +32,7 @@ MOST_CONFIRMED, LONGER = 4, 2
 """The most maps of an answer that get fresh matches, and how many times as many those get that are
 in the band, but not for certain. Intervals hold for all of these looks together."""
 SAVED = 4
-"""One match of so many is saved to find out what would have to be released."""
+"""One match in this many is saved to find out what would have to be released."""
 
 Phase: TypeAlias = Literal["before", "looking", "racing", "confirming", "releasing", "done"]
 

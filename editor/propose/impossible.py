@@ -1,7 +1,7 @@
 """Why no legal map can be made: the smallest set of things and rules that prevent it.
 
 Found by leaving out, and making maps without: with the set alone no attempt gives a legal map, and
-without any single member one does. No legal map in so many attempts is evidence and no proof.
+without any single member one does. No legal map in all attempts is evidence and no proof.
 """
 
 from __future__ import annotations

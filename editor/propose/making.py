@@ -31,9 +31,9 @@ from editor.systems.judge import judge
 TRIES = 120
 """How many attempts are made for a seed before it is given up."""
 CHOICES = 4
-"""Of so many legal maps of a seed the one with the least advice is the answer."""
+"""The legal maps of a seed among which the one with the least advice is the answer."""
 STEADY = 8
-"""After so many attempts dials that were not set vary, for rules of the house that need it."""
+"""The attempts after which dials that were not set vary, for house rules that need it."""
 STOPS = (0, 25, 50, 75, 100)
 SEEDS_EACH = 4
 """How many seeds are tried for each answer that is wanted."""
@@ -96,7 +96,7 @@ def completions(
     """Return legal completions of a scenario, in the order of their seeds.
 
     What is on the map stays as it is. A map is legal without errors, and without warnings that the
-    scenario did not have before; of so many legal `choices` the one with the least advice is taken.
+    scenario did not have before; of `choices` legal ones the one with the least advice is taken.
     Raises ValueError for an unknown dial, or a symmetry that no map of this scenario can have.
     """
     making = making_of(scenario)

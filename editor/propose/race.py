@@ -107,7 +107,7 @@ class Race:
         most: int,
         meanwhile: Iterator[int] | None = None,
     ) -> None:
-        """Play each trial until it has so many matches; work on `meanwhile` while waiting.
+        """Play each trial until it has `most` matches; work on `meanwhile` while waiting.
 
         Raises StoppedError, or CrewEndedError where no process is left.
         """

@@ -133,7 +133,7 @@ def find_repairs(
 
 
 def untried_words(number: int, size: int) -> str:
-    """Return that so many combinations of this size were not tried, as a clause."""
+    """Return how many combinations of this size were not tried, as a clause."""
     if size == 1:
         untried = counted(number, "single change")
     else:

@@ -24,7 +24,7 @@ from editor.propose.trying import SearchGround, Trier, TryAnswer, TryOrder
 BATCH = 24
 """How many tries a batch has."""
 SCOUTS = 4
-"""After so many batches the axes get their ranges, by all legal maps that were found."""
+"""The batches after which the axes get their ranges, by all legal maps that were found."""
 
 
 class NoLegalMapError(Exception):
@@ -137,7 +137,7 @@ class MapSearch:
         stop: Callable[[], bool] = lambda: False,
         progress: Callable[[MapSearchProgress], None] = lambda _: None,
     ) -> bool:
-        """Try batches until so many maps were tried in all; return False if it was stopped.
+        """Try batches until `maps` were tried in all; return False if it was stopped.
 
         The first batches, by which the axes get their ranges, are always tried.
         """

@@ -46,9 +46,9 @@ ATTEMPTS = 8
 STEPS = (1, 1, 1, 2, 2, 3)
 """How many moves a try makes, one of these at random."""
 NEAR, NEAR_SHARE = 25, 0.75
-"""How often only so many moves of a thing are listed, those that change little."""
+"""How many moves of a thing are listed, those that change little, and in how many of the tries."""
 SAMPLED = 8
-"""Of one in so many tries it is looked where a map that is not legal would be."""
+"""One try in this many looks where a map that is not legal would be."""
 FEW = 50
 """The matches after which a map that cannot become the best of its cell is played no more."""
 

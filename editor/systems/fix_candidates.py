@@ -22,7 +22,7 @@ from editor.systems.causes import Culprit
 MOST_REMOVED = 8
 """Of how many things that findings or causes name it is tried to take them away."""
 TOGETHER = 8
-"""So many things near a finding are tried together, what changes little first."""
+"""How many things near a finding are tried together, what changes little first."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ def moves_near(
 ) -> Iterator[FixCandidate]:
     """Yield the moves of all things, those of causes and findings first, then the nearest.
 
-    Of so many things `together` what changes little comes first.
+    Of `together` things at a time what changes little comes first.
     """
     if system.moves is None:
         return

@@ -60,7 +60,7 @@ SAVED = 0.5
 SOURCES = ("moves", "check", "book")
 """Who proposes a change; what the first of them calls it counts."""
 FEW = 3
-"""Of so many things what changes little is tried first in further steps."""
+"""In further steps, of this many things what changes little is tried first."""
 RANKED = 40
 """Of how many fixes that change little it is counted what they do for the seats."""
 

@@ -35,6 +35,11 @@ class ArguedMap:
     mode: str
 
 
+def map_of(session: Session) -> ArguedMap:
+    """Return the map of a session as it is judged now."""
+    return ArguedMap(session.present, session.library, session.document.ruleset, session.mode)
+
+
 @dataclass(frozen=True)
 class CauseQuestion:
     """What causes this finding?"""
@@ -149,23 +154,18 @@ class Arguing:
 
     def ask_cause(self, finding: Finding) -> None:
         """Ask what causes a finding."""
-        self._ask(CauseQuestion(self._map, finding))
+        self._ask(CauseQuestion(map_of(self.session), finding))
 
     def ask_fixes(
         self, findings: Sequence[Finding], cause: SmallestCause | None = None, best: int = BEST
     ) -> None:
         """Ask for fixes that clear all these findings; the cause of the first saves a search."""
         culprits = cause.culprits if cause is not None else None
-        self._ask(FixesQuestion(self._map, tuple(findings), culprits, best))
+        self._ask(FixesQuestion(map_of(self.session), tuple(findings), culprits, best))
 
     def ask_about(self, asked: MapQuestion) -> None:
         """Ask about a space or a thing of the chosen set-up."""
-        self._ask(AboutQuestion(self._map, asked, self.session.setup))
-
-    @property
-    def _map(self) -> ArguedMap:
-        session = self.session
-        return ArguedMap(session.present, session.library, session.document.ruleset, session.mode)
+        self._ask(AboutQuestion(map_of(self.session), asked, self.session.setup))
 
     def _ask(self, question: ArgueQuestion) -> None:
         self.question = question

@@ -33,7 +33,7 @@ REFUSED = (BotError, CrewEndedError, EditError, UnplayableError, ValueError)
 
 @dataclass(frozen=True)
 class GalleryOrder:
-    """A search of so many seconds, from a map or with a gallery; without settings, its axes.
+    """A search of some seconds, from a map or with a gallery; without settings, its axes.
 
     - own: further maps of one's own that take part, with what each is called
     - mine: what the person's map was found to be, None where it is the map to start from or,

@@ -26,7 +26,7 @@ from editor.propose.gallery import (
     plain,
 )
 from editor.storage.load import read_scenario
-from editor.workbench.arguing import ArguedMap
+from editor.workbench.arguing import ArguedMap, map_of
 from editor.workbench.document import in_setup
 from editor.workbench.gallery_process import AxesNews, GalleryNews, GalleryOrder, serve
 from editor.workbench.in_the_way import InTheWay, in_the_way
@@ -35,7 +35,7 @@ from editor.workbench.session import Session
 
 COLUMNS, ROWS = 7, 6
 STEPS = 8
-"""So many maps of one's own history take part."""
+"""How many maps of one's own history take part."""
 MATCHES = 200
 """By how many matches a map is judged at first, where figures of matches are wanted."""
 State = Literal["empty", "searching", "paused", "stopped", "done", "failed"]
@@ -141,16 +141,12 @@ class GallerySearch:
     def learn(self) -> None:
         """Ask for the axes of the map, and forget what is kept and no longer there."""
         self.kept &= frozenset(ids_of(self.session.present))
-        here, setup = self._here(), self.session.setup
+        here, setup = map_of(self.session), self.session.setup
         if self._learned is None or not (
             is_same(self._learned[0], here) and self._learned[1] == setup
         ):
             self._learned = here, setup
             self._asker.ask(GalleryOrder(here, setup))
-
-    def _here(self) -> ArguedMap:
-        session = self.session
-        return ArguedMap(session.present, session.library, session.document.ruleset, session.mode)
 
     def wish_for(self, wish: GalleryWish) -> None:
         """Wish something else, which counts from the next search on."""
@@ -189,7 +185,7 @@ class GallerySearch:
             self._until = self._now() + self.wish.seconds
             self._changed()
             return
-        here, present = self._here(), self.session.present
+        here, present = map_of(self.session), self.session.present
         entries = self.session.document.history.entries
         own = [(each.value, each.title) for each in entries if each.value is not present]
         if around is not None:

@@ -15,7 +15,7 @@ from editor.picture.play_map import PlayMap
 from editor.propose.balance_account import Balanced
 from editor.seam.making import AnyMaking
 from editor.seam.overlay import ArgumentMarks, FixGhost, Overlay, Reason
-from editor.workbench.arguing import ArguedMap
+from editor.workbench.arguing import map_of
 from editor.workbench.balancing import (
     BalanceWish,
     Rivals,
@@ -104,7 +104,7 @@ class Proposals:
         if search is None:
             return False
         other = isinstance(search.order, BalanceOrder) and search.order.setup != self._session.setup
-        return other or not is_same(search.order.map, self._map)
+        return other or not is_same(search.order.map, map_of(self._session))
 
     @property
     def applied(self) -> bool:
@@ -184,11 +184,11 @@ class Proposals:
         match self.kind:
             case "balance":
                 options = options_of(session, self.balancing, self.protect)
-                return BalanceOrder(self._map, session.setup, options)
+                return BalanceOrder(map_of(self._session), session.setup, options)
             case "complete":
-                return CompleteOrder(self._map, self.making, MADE)
+                return CompleteOrder(map_of(self._session), self.making, MADE)
             case _:
-                return RepairOrder(self._map, self.protect)
+                return RepairOrder(map_of(self._session), self.protect)
 
     def stop(self) -> None:
         """Stop the search; what was found so far is kept if it comes at once."""
@@ -251,11 +251,6 @@ class Proposals:
             self.start()
         elif self._session.perform(each.edit):
             self.start()
-
-    @property
-    def _map(self) -> ArguedMap:
-        session = self._session
-        return ArguedMap(session.present, session.library, session.document.ruleset, session.mode)
 
     # The proposals
 

@@ -41,7 +41,7 @@ class RepairOrder:
 
 @dataclass(frozen=True)
 class CompleteOrder:
-    """So many different maps with all that this one has, and what is open filled."""
+    """Different maps, `answers` of them, with all that this one has and what is open filled."""
 
     map: ArguedMap
     order: MakingOrder

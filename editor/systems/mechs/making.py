@@ -42,7 +42,7 @@ MIDDLE = (32, 32)
 def symmetries(
     scenario: MechsScenario, library: AnyLibrary, mode: str
 ) -> tuple[MakingSymmetry, ...]:
-    """Return the symmetries that so many bases around a mech zone can have."""
+    """Return the symmetries that the bases around a mech zone can have."""
     count = len(_seats(_seated(scenario, mode)))
     turned: tuple[MakingSymmetry, ...] = ("none", "mirror", "half")
     return MAKING_SYMMETRIES if count == 4 else turned if count == 2 else ("none", "mirror")

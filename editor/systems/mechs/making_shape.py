@@ -90,7 +90,7 @@ def _distances(shape: ArenaShape, bases: int) -> tuple[int, ...]:
 
 
 def _ring(mech: Cell, far: int) -> list[Cell]:
-    """Return the cells so many steps from the mech."""
+    """Return the cells that are `far` steps from the mech."""
     x, y = mech
     across = range(-far, far + 1)
     ring = [(x + dx, y + dy) for dx in across for dy in (far - abs(dx), abs(dx) - far)]

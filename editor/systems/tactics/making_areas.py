@@ -23,7 +23,7 @@ APART = 3
 twice as many where there is room."""
 TRIED = 60
 CHOICES = 8
-"""Of so many choices new areas are the most even ones."""
+"""The choices of which new areas are the most even one."""
 
 
 def add_areas(work: Work, bounds: tuple[int, int, int, int]) -> None:
@@ -54,7 +54,7 @@ def open_ground(realm: Realm) -> set[Cell]:
 def new_areas(
     scenario: TacticsScenario, library: AnyLibrary, settings: Mapping[str, Setting], missing: int
 ) -> tuple[AddArea, ...]:
-    """Return so many areas beside those of a map, none where there is no room.
+    """Return `missing` areas beside those of a map, none where there is no room.
 
     Of several choices, always the same ones, the areas are taken that lie most evenly between the
     starts.
@@ -89,7 +89,7 @@ def made_areas(
     taken: Iterable[Cell],
     missing: int,
 ) -> Iterator[PrintedArea]:
-    """Yield so many areas on free cells, images after each other. Raises EditError for no room."""
+    """Yield `missing` areas on free cells, images in a row. Raises EditError for no room."""
     x, y, width, height = bounds
     used = OBJECTS.ids_in_use(work.draft.scenario)
     corners = [(a, b) for a in (x, x + width - 1) for b in (y, y + height - 1)]

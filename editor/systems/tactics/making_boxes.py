@@ -33,7 +33,7 @@ from editor.systems.tactics.modes import ADVENTURE
 LEAST, MOST = 0.08, 0.42
 """The share of the mats that boxes cover on an open and on a crowded map."""
 HIGH = 3
-"""A box of so many levels is tall; on a flat map none is used."""
+"""The levels from which on a box is tall; on a flat map none is used."""
 TRIED = 24
 """How many places are tried for a box."""
 

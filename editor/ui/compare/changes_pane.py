@@ -22,6 +22,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.playtest.on_the_map import Legend
 from editor.ui.theme import ink, px
 from editor.ui.widgets.choice import Segments
+from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
 
@@ -126,10 +127,7 @@ class ChangesPane(Panel):
         if found == self._changes:
             return
         self._changes = found
-        while (item := self._rows.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._rows)
         self.rows = [ChangeRow(view) for view in found[:_SHOWN]]
         for row in self.rows:
             row.clicked.connect(lambda _=False, row=row: self.change_pressed.emit(row.view))

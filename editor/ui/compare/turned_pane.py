@@ -22,6 +22,7 @@ from editor.ui.play.seats import Emblem
 from editor.ui.playtest.match_rows import MatchButton
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Elided, words
 
@@ -123,7 +124,7 @@ class TurnedPane(Panel):
             cell.show_count(counts[key], most=key[0] != key[1] and counts[key] == most > 0)
 
     def _make_table(self, outcomes: tuple[OutcomeView, ...]) -> None:
-        _empty(self._grid)
+        empty(self._grid)
         self.cells = {}
         if not outcomes:
             return
@@ -145,7 +146,7 @@ class TurnedPane(Panel):
 
     def show_pairs(self, view: PairsView) -> None:
         """Show matches as they went then and as they go now."""
-        _empty(self._rows)
+        empty(self._rows)
         self._sentence.setText(view.title)
         for column, said in enumerate((self.tr("then"), self.tr("now"))):
             self._rows.addWidget(words(said, "detail", "text_2"), 0, column)
@@ -212,10 +213,3 @@ def _emblems(outcome: OutcomeView) -> QWidget:
     held.setToolTip(tip_of(outcome.name))
     held.setAccessibleName(outcome.name)
     return held
-
-
-def _empty(grid: QGridLayout) -> None:
-    while (item := grid.takeAt(0)) is not None:
-        if (old := item.widget()) is not None:
-            old.hide()
-            old.deleteLater()

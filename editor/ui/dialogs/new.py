@@ -15,6 +15,7 @@ from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.translate import tr
 from editor.ui.widgets.choice import Choice, Segments
+from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.map_card import MapCard
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
@@ -102,10 +103,7 @@ class NewDialog(Dialog):
     def _show_system(self, mode_id: str = "") -> None:
         """Show the modes of the chosen system."""
         system = self._system()
-        while (item := self._row.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._row)
         self._cards = {}
         for mode in system.modes:
             card = MapCard(mode.title, seats_of(mode), self._modes, small=True)

@@ -14,6 +14,7 @@ from editor.core.words import opening
 from editor.seam.layers import LayerLevel, LayerSetting, ToldLayer
 from editor.ui.dialogs.form import Dialog
 from editor.ui.theme import Role, px
+from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import Tone, words
 from editor.workbench.sharing import OfferedRules, RulesEffect
@@ -59,11 +60,7 @@ class TakeRulesDialog(Dialog):
 
     def show_effect(self, effect: RulesEffect | None) -> None:
         """Show what the rules change of the findings of the map; None while they are tried."""
-        while self.effect.count():
-            item = self.effect.takeAt(0)
-            if item is not None and (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self.effect)
         if effect is None:
             self._tell(self.tr("On this map: trying…"))
             return

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.paint.painter import paint_nodes
 from editor.picture.charts.parts import chart_inks, level_bar
@@ -19,6 +19,7 @@ from editor.ui.panels.frame import Panel, section_head
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, inks, px
 from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Elided, words
@@ -101,7 +102,7 @@ class CandidatePane(Panel):
         self._wins.show_wins(view.wins)
         self._tiles.show_steps(view.steps)
         self.take.setEnabled(view.may_take)
-        _empty(self._table)
+        empty(self._table)
         heads = ("", self.tr("this one"), self.tr("yours"))
         for line, row in enumerate((heads, *view.rows)):
             this = words(row[1], "body-strong") if line else words(row[1], "detail", "text_2")
@@ -115,7 +116,7 @@ class CandidatePane(Panel):
         if every == self._in_the_way:
             return
         self._in_the_way, self.releases = every, []
-        _empty(self._obstacles)
+        empty(self._obstacles)
         if every:
             self._obstacles.addWidget(LevelMark("error"))
             self._obstacles.addWidget(words(self.tr("In the way"), "panel"))
@@ -221,10 +222,3 @@ class Tiles(QWidget):
             if not last:
                 centre = QPointF(left + (side + wide) / 2, side / 2)
                 icons.paint(painter, "chevron-right", centre, px(14), ink("text_2"))
-
-
-def _empty(layout: QLayout) -> None:
-    while (item := layout.takeAt(0)) is not None:
-        if (old := item.widget()) is not None:
-            old.hide()
-            old.deleteLater()

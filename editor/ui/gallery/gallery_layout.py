@@ -70,7 +70,7 @@ class GalleryHeader(Panel):
 
     def show_view(self, title: str, view: SearchHeaderView) -> None:
         """Show a view under a title; buttons stay while the same things can be done."""
-        self._titles.tell(title, self.tr("Gallery · legal maps around your own"))
+        self._titles.tell(title, self.tr("Gallery · maps around your own"))
         self.state.setVisible(bool(view.state))
         self.state.setText(view.state)
         self.state.show_view(HeaderButtonView(view.words, view.share))

@@ -190,7 +190,10 @@ class GalleryGrid(Panel):
                 hatch(painter, rect.adjusted(1, 1, -1, -1), ink("line_strong"), px(7))
                 said = self.tr("not reached")
             colour = ink("accent" if comes else "text_2")
-            line_of_text(painter, rect, said, "detail", colour, _CENTRE)
+            painter.setFont(face("detail"))
+            painter.setPen(colour)
+            lines = Qt.AlignmentFlag.AlignCenter.value | Qt.TextFlag.TextWordWrap.value
+            painter.drawText(rect, lines, said)
             return
         whole = rect.adjusted(-px(6), -px(6), px(6), px(_FIGURE))
         if place == view.place:

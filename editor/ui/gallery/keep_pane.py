@@ -19,6 +19,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Switch
+from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Divider, Elided, words
@@ -152,10 +153,7 @@ class KeepPane(Panel):
 
     def _show_kept(self, kept: list[OutlineNode]) -> None:
         self._count.setText(counted(len(kept), "part"))
-        while (item := self._rows.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._rows)
         self.releases = []
         for each in kept:
             line = QWidget()

@@ -216,7 +216,7 @@ def _rows(
     search: GallerySearch, judged: Judgement, mine: Judgement | None
 ) -> tuple[tuple[str, str, str], ...]:
     assert search.gallery is not None
-    settings, names = search.gallery.settings, _axis_names(search)
+    settings, names = search.gallery.settings, {each.id: each.label for each in search.axes}
     figures = {settings.best: "best"}
     for name, of in ((settings.across.figure, "across"), (settings.up.figure, "up")):
         figures.setdefault(name, of)

@@ -22,7 +22,7 @@ from editor.ui.theme import ink, px
 _A_WHILE = 0.006
 """The seconds for painting before the window goes on."""
 _LARGE = 160
-"""Pictures of so many pixels are painted before smaller ones."""
+"""The pixels from which on pictures are painted before smaller ones."""
 
 
 class MapPictures(QObject):

@@ -15,6 +15,7 @@ from editor.ui.theme import px
 from editor.ui.views import HeaderView
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Segments
+from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.tip import tip_of
 
 HIGH, LOW = 58, 48
@@ -95,10 +96,7 @@ class Header(Panel):
 
     def follow(self, undo: QAction, redo: QAction) -> None:
         """Connect the buttons with these actions."""
-        while (item := self._steps.takeAt(0)) is not None:
-            if (button := item.widget()) is not None:
-                button.hide()
-                button.deleteLater()
+        empty(self._steps)
         for action, icon in ((undo, "undo-2"), (redo, "redo-2")):
             self._steps.addWidget(StepButton(action, icon))
 

@@ -11,6 +11,7 @@ from editor.ui.playtest.match_rows import MatchButton
 from editor.ui.playtest.views import MatchesView
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.words import words
 
 SHOWN = 3
@@ -117,10 +118,7 @@ class MatchCard(QWidget):
             self.left.emit()
 
     def _clear(self) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._column)
         self.rows = []
 
     def _has_focus(self) -> bool:

@@ -16,6 +16,7 @@ from editor.ui.play.seats import Emblem
 from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Segments
+from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.toggle import Toggle
 from editor.ui.widgets.words import Elided, words
@@ -145,10 +146,7 @@ class Questions(QWidget):
         self.start.setEnabled(not refused)
 
     def _build(self, seats: tuple[Seat, ...]) -> None:
-        while (item := self._rows.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._rows)
         self.choices = []
         for player, seat in enumerate(seats):
             line = QWidget()

@@ -23,6 +23,7 @@ from editor.ui.drawing import face, painter_on, rounded
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
 
@@ -138,10 +139,7 @@ class MakingFields(QWidget):
         if making.dials == self._dials:
             return
         self._dials = making.dials
-        while (item := self._rows.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._rows)
         self.sliders = {}
         for dial in making.dials:
             row = self._dial_row(dial)

@@ -34,6 +34,7 @@ from editor.ui.why.fix_card import FixCard, MapFixCard
 from editor.ui.why.panel import key_of
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Segments
+from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.words import words
 from editor.workbench.proposing import ProposalKind
 
@@ -198,10 +199,7 @@ class ProposePage(Panel):
 
     def _show_in_the_way(self, every: tuple[tuple[str, str], ...]) -> None:
         self._in_the_way = every
-        while (item := self._obstacles.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._obstacles)
         self.releases = []
         if every:
             head = words(self.tr("In the way"), "body-strong")

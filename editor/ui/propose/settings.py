@@ -16,6 +16,7 @@ from editor.ui.theme import px
 from editor.ui.translate import tr
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Segments
+from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.words import Elided, words
 from editor.workbench.balancing import (
@@ -215,10 +216,7 @@ class BalanceSheet(ProposalSheet):
             field.settle()
 
     def _build(self, rivals: tuple[Rival, ...]) -> None:
-        while (item := self._rows.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._rows)
         self.targets = {}
         for rival in rivals:
             line = QWidget()

@@ -12,6 +12,7 @@ from editor.ui.theme import ink, px
 from editor.ui.why.cause_card import AndLine, CauseCard
 from editor.ui.why.text_button import TextButton
 from editor.ui.why.views import RuleView, WhyView
+from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.words import words
 from editor.workbench.why_words import CauseCardView
 
@@ -138,11 +139,7 @@ class CauseSection(QWidget):
 
     def _show_cards(self, cards: tuple[CauseCardView, ...]) -> None:
         self._cards = cards
-        while self._list.count():
-            item = self._list.takeAt(0)
-            if item is not None and (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._list)
         made = []
         low = len(cards) > _MOST_HIGH
         for number, view in enumerate(cards):
@@ -171,11 +168,7 @@ class RuleSection(QWidget):
         if view == self._shown or view is None:
             return
         self._shown = view
-        while self._column.count():
-            item = self._column.takeAt(0)
-            if item is not None and (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._column)
         self._column.addWidget(words(view.title, "body-strong", wrap=True))
         for heading, text in view.parts:
             if heading:

@@ -40,7 +40,7 @@ def test_the_candidate_is_compared_with_ones_own() -> None:
     assert view is not None
     assert view.title == "The best so far"
     assert [row[0] for row in view.rows][1:] == [
-        "Gap in zones reached first, zones",
+        "Gap in zones reached first",
         "Mean moves out of a space",
     ]
     assert view.steps[0][1] == "the beginning"

@@ -21,7 +21,7 @@ SHORTEST = 34
 SAME = 0.01
 """Corners of cells up to so far apart are the same."""
 STEP = 46
-"""A border has about a corner every so many map units."""
+"""How far corners of a border are apart, about, in map units."""
 WAVE, SHORE_WAVE = 0.09, 0.14
 """How far a border between areas, and a shore, bends at most, as a share of its length."""
 MOST_WAVE = 15
