@@ -63,8 +63,7 @@ class GalleryAxis(Struct, frozen=True):
         if all(float(value).is_integer() for value in known):
             span = high - low + 1
             sides = 0 if span <= self.cells else 1 if low == 0 else 2
-            wider = round(span * (1 + sides * MARGIN) / self.cells)
-            whole = self.cells * max(1, ceil(span / self.cells), wider)
+            whole = self.cells * ceil(span * (1 + sides * MARGIN) / self.cells)
             room = (whole - span) // 2
             low = low - room if low - room >= 0 or low < 0 else 0.0
             return replace(self, low=low, high=low + whole)
