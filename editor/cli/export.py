@@ -13,10 +13,17 @@ from editor.cli.output import print_json, progress
 from editor.core.errors import FileError
 from editor.core.values import JsonObject
 from editor.export.catalogue import KINDS, exporter_named, exporters
-from editor.export.exporter import GROUPS, Exporter, Option, RefusedExportError
+from editor.export.exporter import (
+    GROUPS,
+    Exporter,
+    Option,
+    Outlook,
+    PrintedPage,
+    RefusedExportError,
+    size_words,
+)
 from editor.export.job import Job, OptionValue
 from editor.export.run import job_for, option_value
-from editor.export.sheets import Outlook, PrintedPage, size_words
 from editor.storage.save import write_bytes
 
 _WIDTH = 88

@@ -217,7 +217,7 @@ def _restore(arguments: Namespace, target: Path, held: Held) -> int:
 def _changes(name: str, scenario: AnyScenario) -> tuple[str, ...]:
     """Return where a map of Tiled differs from the scenario embedded in it."""
     from editor.export.job import Job
-    from editor.export.tiled.changes import changes
+    from editor.export.tiled.drawing import changes
 
     path = Path(name)
     library = library_for(scenario, path.parent)

@@ -32,7 +32,7 @@ def write(job: Job) -> bytes:
 
 def losses(job: Job) -> tuple[str, ...]:
     """Return what a module cannot express of this set-up."""
-    from editor.export.foundry.loose import hidden_beside
+    from editor.export.foundry.pieces import hidden_beside
 
     table = chosen_tabletop(job)
     found = ["Rules are only told: costs are not counted, and turns are not kept."]

@@ -1,24 +1,70 @@
 """A map as one page for a browser, to play on one screen without a network.
 
 The page plays by the rules where its set-up can be dealt; else, or where the rules are off, it is a
-free table.
+free table: pieces that move as people like, with reach and cost.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from editor.core.canonical import canonical_bytes
+from editor.export.bundle_file import portable
 from editor.export.exporter import Exporter, Option
-from editor.export.job import Job, chosen_supply, counted_errors, placed_tabletop
+from editor.export.job import (
+    Job,
+    chosen_answers,
+    chosen_rules,
+    chosen_supply,
+    counted_errors,
+    placed_tabletop,
+)
 from editor.export.losses import letters_lost, map_and_pieces, parts_beside
-from editor.export.page.free_page import free_page
-from editor.export.page.match_page import match_page
+from editor.export.page.document import document
+from editor.export.page.drawings import PartStore, faces, inline, legend_card, map_of, views
+from editor.export.page.game import board, game_record, match_views, rules_script
+from editor.export.page.glossary import glossary
+from editor.export.page.record import cleaned, described, pieces
 from editor.picture.draft import WORD
 from editor.picture.drawing import Node
 from editor.play.game import Game, UnplayableError
 from editor.seam.games import FaultyMapError, demand_playable, game_of, play_of
 from editor.seam.play import Play
 from editor.systems.catalogue import system_named
+
+
+def free_page(job: Job, draft: str = "") -> str:
+    """Return the page of a job; `draft` is the text of its ribbon, empty for none.
+
+    Raises ValueError for a set-up that the scenario does not have.
+    """
+    table, store = placed_tabletop(job), PartStore()
+    seen = views(job, table, store, map_of(job))
+    job.report(0.7, "drawing the pieces")
+    portraits = faces(table, store)
+    card = legend_card(job, store)
+    job.report(0.8, "writing the page")
+    rules, answers = chosen_rules(job), chosen_answers(job)
+    data = described(table, seen, len(store.parts), draft, card, rules, answers)
+    data |= pieces(table, portraits, system_named(job.scenario.system).route_kinds)
+    scenario = canonical_bytes(portable(job))
+    return document(table.title, data, scenario, inline(store.parts))
+
+
+def match_page(job: Job, play: Play, game: Game, draft: str = "") -> str:
+    """Return the page for the game of a job; `draft` is the text of its ribbon, empty for none."""
+    table, store = placed_tabletop(job), PartStore()
+    seen = match_views(job, play, game, table, store)
+    job.report(0.7, "drawing the pieces")
+    shown = board(play, game, table, store)
+    card = legend_card(job, store)
+    job.report(0.8, "writing the page")
+    rules, answers = chosen_rules(job), chosen_answers(job)
+    data = described(table, seen, len(store.parts), draft, card, rules, answers)
+    data |= cleaned(shown | {"glossary": glossary(chosen_supply(job))})
+    scenario, script = canonical_bytes(portable(job)), rules_script(game.rules).text
+    pictures, played = inline(store.parts), cleaned(game_record(game))
+    return document(table.title, data, scenario, pictures, "match", played, script)
 
 
 def write(job: Job) -> bytes:

@@ -7,16 +7,15 @@ from dataclasses import replace
 from datetime import date
 
 from editor.export.archive import zipped
-from editor.export.exporter import Exporter, Option
+from editor.export.exporter import Exporter, Option, Outlook, PrintedPage, sheet_outlook
 from editor.export.job import Job, OptionValue, draft_words
 from editor.export.losses import letters_lost
-from editor.export.paper.codes import squares_of
 from editor.export.paper.contents import Print, carried_by, parts_of, supply_left_out
+from editor.export.paper.cover import squares_of
 from editor.export.paper.finish import ALWAYS, PdfInfo, finished
 from editor.export.paper.sheet import PAPERS, Page
 from editor.export.paper.supply_sheets import supply_losses
 from editor.export.plates import MILLIMETRES
-from editor.export.sheets import Outlook, PrintedPage, sheet_outlook
 from editor.picture.affine import Rect
 from editor.picture.draft import WORD
 from editor.picture.drawing import Node, Picture

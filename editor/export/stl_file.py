@@ -6,16 +6,13 @@ import struct
 from typing import TYPE_CHECKING
 
 from editor.export.archive import zipped
-from editor.export.exporter import Exporter
+from editor.export.exporter import Exporter, PrintedPage, plate_words
 from editor.export.job import Job, marked
-from editor.export.sheets import PrintedPage, plate_words
 from editor.export.solid.assembled import assembled, edge_words
 from editor.export.solid.bed import PlacedSolid, packed
-from editor.export.solid.mesh import Mesh, together
-from editor.export.solid.needs import outlook, plate_page
-from editor.export.solid.print_losses import losses_of
+from editor.export.solid.mesh import Mesh, by_sides, together
+from editor.export.solid.needs import losses_of, outlook, plate_page
 from editor.export.solid.printing import OPTIONS, print_plan
-from editor.export.solid.solids import by_sides
 
 if TYPE_CHECKING:
     import numpy as np

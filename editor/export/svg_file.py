@@ -10,7 +10,6 @@ from editor.core.words import attribute, opening, printable
 from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, chosen_tabletop
 from editor.export.losses import letters_lost, units_undrawn
-from editor.export.path_data import number
 from editor.export.plates import (
     MILLIMETRES,
     OPTIONS,
@@ -19,6 +18,7 @@ from editor.export.plates import (
     metadata_of,
     picture_for,
 )
+from editor.export.svg.paths import number
 from editor.export.svg.writer import Lettering, SvgWriter
 from editor.picture.drawing import Picture
 

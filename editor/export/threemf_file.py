@@ -12,11 +12,9 @@ from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, marked
 from editor.export.plates import metadata_of
 from editor.export.solid.bed import packed
-from editor.export.solid.mesh import Mesh, Vertex
-from editor.export.solid.needs import outlook
-from editor.export.solid.print_losses import losses_of
+from editor.export.solid.mesh import Mesh, PrintPlan, Vertex
+from editor.export.solid.needs import losses_of, outlook
 from editor.export.solid.printing import OPTIONS, print_plan
-from editor.export.solid.solids import PrintPlan
 
 _CORE = "http://schemas.microsoft.com/3dmanufacturing/core/2015/02"
 _MODEL = "3D/3dmodel.model"

@@ -18,9 +18,8 @@ def write(job: Job) -> bytes:
     Raises ValueError where the scenario has no set-up of that name.
     """
     from editor.export.tts.build import TtsPictures, built
-    from editor.export.tts.bundle import bundled, pictures
-    from editor.export.tts.card_sheets import part_pictures
-    from editor.export.tts.pixels import USUAL
+    from editor.export.tts.bundle import USUAL, bundled, pictures
+    from editor.export.tts.cards import part_pictures
     from editor.export.tts.save import saved_game, saved_object
     from editor.paint.faces import advance
 

@@ -14,10 +14,9 @@ from editor.checks.run import at_least
 from editor.core.errors import FileError
 from editor.core.processes import Pipe
 from editor.export.catalogue import exporter_named
-from editor.export.exporter import RefusedExportError
+from editor.export.exporter import RefusedExportError, no_picture
 from editor.export.job import CancelledExportError, Job
 from editor.export.run import job_for
-from editor.export.sheets import no_picture
 from editor.storage.save import write_bytes
 from editor.workbench.export_orders import (
     ExportFault,

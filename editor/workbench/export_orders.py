@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from editor.export.exporter import Outlook
 from editor.export.job import OptionValue
-from editor.export.sheets import Outlook
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ import pytest
 from editor.core.resources import samples_folder
 from editor.export import stl_file
 from editor.export.job import OptionValue
-from editor.export.solid.material import assumptions
+from editor.export.solid.needs import assumptions
 from tests.clients.programs import asked, program
 from tests.clients.test_solid import BED, PEAKS, figures, plates
 from tests.export.jobs import SAMPLES, job_of, named, with_options

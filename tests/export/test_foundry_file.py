@@ -314,7 +314,7 @@ def test_an_empty_map_is_a_scene_of_nothing(subtests: pytest.Subtests) -> None:
 
 def test_a_very_large_map_gets_fewer_pixels() -> None:
     """So that every graphics card can show its picture."""
-    from editor.export.foundry.scale import LARGEST, scale_of
+    from editor.export.foundry.documents import LARGEST, scale_of
 
     table = chosen_tabletop(job_of(EAGLE, EXPORTER))
     scale = scale_of(table, 120)

@@ -1,5 +1,7 @@
 """The page to play on, for scenarios of every system, valid and hostile."""
 
+from __future__ import annotations
+
 import json
 from functools import cache
 from itertools import product
@@ -10,7 +12,9 @@ import pytest
 from editor.core.canonical import canonical_bytes
 from editor.export import html_file
 from editor.export.bundle_file import portable
-from editor.export.html_file import EXPORTER
+from editor.export.html_file import EXPORTER, match_page
+from editor.export.page.document import policy, script, style
+from editor.export.page.game import game_record, rules_script
 from editor.storage.load import load_scenario
 from tests.depth import in_turn, parameter
 from tests.export.jobs import (
@@ -24,6 +28,7 @@ from tests.export.jobs import (
     named,
     with_texts,
 )
+from tests.export.page.boards import MAPS, dealt
 from tests.export.page.pages import Page, page_of
 
 ONE_EACH = tuple(
@@ -157,3 +162,39 @@ def test_a_page_is_not_large() -> None:
     data = html_file.write(job_of(path, EXPORTER))
     assert len(data) < 1_000_000
     assert canonical_bytes(portable(job_of(path, EXPORTER)))
+
+
+each_map = pytest.mark.parametrize("name", MAPS)
+LARGEST = 1_048_576
+"""Bytes of a page of a sample."""
+
+
+@each_map
+def test_a_page_has_its_game_and_its_rules(name: str) -> None:
+    """One script with the rules, one style, their hashes in the policy, and the dealt game."""
+    job, play, game = dealt(name)
+    text = match_page(job, play, game)
+    page = Page(text)
+    rules = rules_script(game.rules).text
+    assert page.scripts == [script("match", rules)]
+    assert page.policy == policy(style("match"), script("match", rules))
+    record = json.loads(page.json["realmwright-game"])
+    assert record == json.loads(json.dumps(game_record(game)))
+    assert len(text.encode()) <= LARGEST
+    assert page.ids
+
+
+def test_a_script_begins_no_comment_of_html() -> None:
+    """Nothing in the script of a page would be read as markup."""
+    for name in MAPS:
+        _, _, game = dealt(name)
+        text = script("match", rules_script(game.rules).text)
+        assert "<!--" not in text
+        assert "</script" not in text
+
+
+def test_a_draft_says_so() -> None:
+    """The ribbon has the words that it was given."""
+    job, play, game = dealt(MAPS[0])
+    page = Page(match_page(job, play, game, "DRAFT · 3 errors"))
+    assert json.loads(page.json["realmwright-table"])["draft"] == "DRAFT · 3 errors"

@@ -1,17 +1,20 @@
-"""What all documents of a module share: ids, texts that stay texts, pictures, versions."""
+"""What all documents of a module share: ids, texts that stay texts, pictures, owners, the scale."""
 
 from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from html import escape
 from typing import Literal
 
 from editor.core.words import on_a_line, printable, sayable
 from editor.export.png_file import png_bytes
+from editor.export.uvtt_file import grid_of
+from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Picture
+from editor.seam.tabletop import Tabletop
 
 Document = dict[str, object]
 """A document of the program as its JSON has it."""
@@ -95,3 +98,85 @@ class ModuleContents:
             "flags": {},
             "_stats": {"coreVersion": CORE[self.version]},
         }
+
+
+_PLAIN = "base"
+"""The type of actors that every game system has. Source: CONST.BASE_DOCUMENT_TYPE."""
+_NOBODY = 0
+
+
+def owners(table: Tabletop, contents: ModuleContents) -> Iterator[Document]:
+    """Yield an actor for the pieces of nobody, then one for those of each player.
+
+    Everybody owns all of them at first: whoever plays may move any piece.
+    """
+    names = {seat.number: named(seat.name, f"player {seat.number}") for seat in table.seats}
+    for seat, name in {_NOBODY: "the table", **names}.items():
+        yield {
+            "_id": _owner_id(contents, seat),
+            "name": f"Pieces of {name}",
+            "type": _PLAIN,
+            **contents.shared(OWNER),
+        }
+
+
+def owned(table: Tabletop, contents: ModuleContents, seat: int) -> Document:
+    """Return the fields of a piece that say whose it is."""
+    known = any(other.number == seat for other in table.seats)
+    return {"actorId": _owner_id(contents, seat if known else _NOBODY), "actorLink": True}
+
+
+def _owner_id(contents: ModuleContents, seat: int) -> str:
+    return contents.id_of("owner", str(seat))
+
+
+LARGEST = 8192
+"""The longest side of the map in pixels, which every graphics card can show."""
+_SMALLEST = 20
+"""The smallest square in pixels. Source: CONST.GRID_MIN_SIZE."""
+
+
+@dataclass(frozen=True)
+class SceneScale:
+    """How the table becomes a scene: its grid, and pixels a unit and a millimetre of the print.
+
+    The frame begins at (0, 0); parts lie below it.
+    """
+
+    frame: Rect
+    columns: int
+    rows: int
+    square: int
+    pixels: float
+    millimetre: float
+
+    def at(self, point: Point) -> tuple[int, int]:
+        """Return the pixel of a point of the table."""
+        x, y = point
+        return (
+            round((x - self.frame.x) * self.pixels),
+            round((y - self.frame.y) * self.pixels),
+        )
+
+    @property
+    def map_height(self) -> int:
+        """The height of the map in pixels."""
+        return self.rows * self.square
+
+    def rectangle(self, bounds: Rect) -> tuple[int, int, int, int]:
+        """Return a rectangle of the table in pixels: its corner, its width and its height."""
+        (x, y), (right, bottom) = (
+            self.at((bounds.x, bounds.y)),
+            self.at((bounds.right, bounds.bottom)),
+        )
+        return x, y, max(1, right - x), max(1, bottom - y)
+
+
+def scale_of(table: Tabletop, dots: int) -> SceneScale:
+    """Return the scale of a table at so many dots a centimetre of its print, or fewer."""
+    columns, rows, unit = grid_of(table)
+    wanted = round(table.print_size * unit / 10 * dots)
+    square = max(_SMALLEST, min(wanted, LARGEST // max(columns, rows)))
+    frame = Rect(table.frame.x, table.frame.y, columns * unit, rows * unit)
+    pixels = square / unit
+    return SceneScale(frame, columns, rows, square, pixels, pixels / table.print_size)

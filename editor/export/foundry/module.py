@@ -7,7 +7,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 
-from editor.export.foundry.cards import dice, stacks
+from editor.export.archive import database
 from editor.export.foundry.documents import (
     CORE,
     VERSIONS,
@@ -17,10 +17,10 @@ from editor.export.foundry.documents import (
     html,
     listed,
     named,
+    owners,
 )
 from editor.export.foundry.journal import entry, pages, secrets
-from editor.export.foundry.leveldb import database
-from editor.export.foundry.owners import owners
+from editor.export.foundry.pieces import dice, stacks
 from editor.export.foundry.scene import scene_of
 from editor.export.job import Job, chosen_rules, chosen_supply, chosen_tabletop, draft_words, marked
 from editor.seam.tabletop import Tabletop

@@ -88,11 +88,24 @@ def _read(name: str) -> str:
     return (FOLDER / name).read_text(encoding="utf-8")
 
 
-def policy(script: str, style: str) -> str:
-    """Return the content security policy: this script and style, embedded pictures only."""
+def head(title: str, style: str, script: str = "") -> str:
+    """Return the head of a page that loads no other file, and runs this script or none."""
+    return f"""\
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{policy(style, script)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Realmwright">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>{html.escape(spaced(title))}</title>
+<style>{style}</style>"""
+
+
+def policy(style: str, script: str = "") -> str:
+    """Return the content security policy: this style and script, embedded pictures only."""
     rules = {
         "default-src": "'none'",
-        "script-src": _hash(script),
+        **({"script-src": _hash(script)} if script else {}),
         "style-src": _hash(style),
         "img-src": "data:",
         "base-uri": "'none'",
@@ -115,11 +128,10 @@ def document(
     `kind` names the page: one of PAGES. A match page also takes its game and its rules, which are
     an expression of JavaScript.
     """
-    own_script, own_style = script(kind, rules), style(kind)
+    own_script = script(kind, rules)
     slots = {
-        "policy": policy(own_script, own_style),
+        "head": head(title, style(kind), own_script),
         "title": html.escape(spaced(title)),
-        "style": own_style,
         "script": own_script,
         "pictures": pictures,
         "scenario": inert(_compact(json.loads(scenario))),

@@ -8,7 +8,7 @@ from typing import Any
 
 from editor.core.values import JsonObject
 from editor.core.words import unturned
-from editor.export.page.inline import name_of
+from editor.export.page.drawings import name_of
 from editor.picture.affine import Rect
 from editor.picture.inks import channels
 from editor.picture.phrases import Phrase

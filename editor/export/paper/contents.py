@@ -20,11 +20,9 @@ from editor.export.job import (
 from editor.export.paper.box_sheets import box_pages, plan_pages
 from editor.export.paper.building import building_pages, numbered, with_footprints
 from editor.export.paper.card_sheets import card_pages
-from editor.export.paper.codes import code_page, squares_of
-from editor.export.paper.cover import cover_page
+from editor.export.paper.cover import code_page, cover_page, squares_of
 from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, tiles_of
-from editor.export.paper.rules_sheets import rules_pages
-from editor.export.paper.setup_sheets import setup_pages
+from editor.export.paper.setup_sheets import rules_pages, setup_pages
 from editor.export.paper.sheet import PAPERS, Page, PaperSize, Press, paper_named
 from editor.export.paper.supply_sheets import option_of, supply_pages, without_cover
 from editor.picture.affine import Rect

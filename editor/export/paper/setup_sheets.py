@@ -1,9 +1,9 @@
-"""The set-up in words: players and their starts, pieces on the map, house rules."""
+"""The set-up in words: players and their starts, pieces on the map, house rules; and the rules."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from editor.checks.run import at_least
@@ -29,6 +29,8 @@ from editor.picture.affine import Rect
 from editor.picture.cards import INNER, LayoutBlock, beside
 from editor.picture.drawing import Node
 from editor.picture.emblems import emblem
+from editor.picture.phrases import Phrase
+from editor.seam.rules_sheet import BOXED_NOTE, RulesSheet
 from editor.seam.tabletop import TableSeat, TableToken, Tabletop
 
 PART = "Set-up"
@@ -49,23 +51,42 @@ def setup_pages(
 
     A draft lists the errors among `findings`; `legend` has the sections of the legend card.
     """
-    inner = press.paper.inner
-    wide = (inner.width - _GUTTER) / 2
-    head = _head(table, press)
-    top = head.height + 7.0
+    wide = _column(press)
     words = [*_blocks(table, press, findings, wide), *parts_list(table, press, wide), gap(3.0)]
 
-    def laid(column: float) -> list[list[tuple[Node, ...]]]:
-        blocks = [*words, *_legend(legend, press, wide, column)]
-        return spread(blocks, inner.height - top, inner.height - 3.0, even=True)
+    def blocks(column: float) -> Iterable[LayoutBlock]:
+        return (*words, *_legend(legend, press, wide, column))
+
+    return _in_columns(PART, _head(table, press), _LEGEND_COLUMNS, blocks, press)
+
+
+def _column(press: Press) -> float:
+    return (press.paper.inner.width - _GUTTER) / 2
+
+
+def _in_columns(
+    part: str,
+    head: LayoutBlock,
+    sizes: Sequence[float],
+    blocks: Callable[[float], Iterable[LayoutBlock]],
+    press: Press,
+) -> tuple[Page, ...]:
+    """Return the sheets of a part, its head and two columns of its blocks at the largest size.
+
+    They are numbered after the first letter of the part.
+    """
+    inner, top = press.paper.inner, head.height + 7.0
+
+    def laid(size: float) -> list[list[tuple[Node, ...]]]:
+        return spread(tuple(blocks(size)), inner.height - top, inner.height - 3.0, even=True)
 
     pages = []
-    for index, columns in enumerate(largest(_LEGEND_COLUMNS, laid)):
+    for index, columns in enumerate(largest(sizes, laid)):
         y = inner.y + (3.0 if index else top)
         nodes: list[Node] = [] if index else [beside(head.nodes, inner.x, inner.y + 3.0)]
         for place, column in enumerate(columns):
-            nodes.append(beside(column, inner.x + place * (wide + _GUTTER), y))
-        pages.append(sheet(press, f"S{index + 1}", "Set-up", tuple(nodes), part=PART))
+            nodes.append(beside(column, inner.x + place * (_column(press) + _GUTTER), y))
+        pages.append(sheet(press, f"{part[0]}{index + 1}", part, tuple(nodes), part=part))
     return tuple(pages)
 
 
@@ -228,3 +249,48 @@ def _tokens(
             line(shown, 8.5, _ROW / 2, BODY),
         )
         yield LayoutBlock(nodes, _ROW - 1.2)
+
+
+RULES_PART = "Rules"
+_SIZES = (3.7, 3.5, 3.3, 3.1, 2.95, 2.85, 2.75, 2.65)
+"""The sizes of the text in millimetres, from 10.5 points to 7.5."""
+
+
+def rules_pages(rules: RulesSheet, press: Press) -> tuple[Page, ...]:
+    """Return the sheets of the rules, R1 first."""
+    wide = press.paper.inner.width
+    head = kept(
+        (
+            title(rules.title, wide, press.measure),
+            paragraph(_words(rules), wide, press.measure, SMALL, quiet=True),
+        ),
+        1.0,
+    )
+
+    def blocks(size: float) -> Iterable[LayoutBlock]:
+        return _rules_blocks(rules, press, _column(press), size)
+
+    return _in_columns(RULES_PART, head, _SIZES, blocks, press)
+
+
+def _words(rules: RulesSheet) -> str:
+    return f"{rules.players} · {BOXED_NOTE}" if rules.is_changed else rules.players
+
+
+def _rules_blocks(
+    rules: RulesSheet, press: Press, wide: float, size: float
+) -> Iterator[LayoutBlock]:
+    for overlay in rules.overlays:
+        yield from _section(f"House rules: {overlay.name}", overlay.lines, press, wide, size)
+    for section in (rules.turn, *rules.sections):
+        yield from _section(section.title, section.lines, press, wide, size)
+
+
+def _section(
+    name: str, lines: Sequence[str | Phrase], press: Press, wide: float, size: float
+) -> Iterable[LayoutBlock]:
+    """Yield a section; its heading stays with its first sentence."""
+    items = [item(line, wide, press.measure, size) for line in lines]
+    yield kept((heading(name, wide, press.measure), *items[:1]), 0.6)
+    yield from items[1:]
+    yield gap(1.2)

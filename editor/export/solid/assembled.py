@@ -8,10 +8,15 @@ from functools import partial
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
 from editor.export.job import Job
-from editor.export.solid.mesh import Mesh, MeshBuilder, together
-from editor.export.solid.relief.ground import PLAIN, RIM_HEIGHT, GroundKey, ground_keys, top_of
-from editor.export.solid.relief.stamp import Stamp
-from editor.export.solid.solids import PrintPlan
+from editor.export.solid.mesh import Mesh, MeshBuilder, PrintPlan, together
+from editor.export.solid.relief.ground import (
+    PLAIN,
+    RIM_HEIGHT,
+    GroundKey,
+    Stamp,
+    ground_keys,
+    top_of,
+)
 from editor.seam.tabletop import Slab, Tabletop
 
 _STEP = 1000

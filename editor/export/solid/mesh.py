@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from editor.picture.affine import Point
+from editor.seam.tabletop import Footprint, Slab, Tabletop
 
 if TYPE_CHECKING:
     from shapely import Polygon
@@ -193,3 +194,117 @@ def block(width: float, depth: float, height: float, wall: float = 0.0) -> Mesh:
     import shapely
 
     return prism(shapely.box(0.0, 0.0, width, depth), 0.0, height, wall)
+
+
+@dataclass(frozen=True)
+class PrintSize:
+    """The sizes that a print is made in, all in millimetres.
+
+    - unit: of a unit of the set-up; level: the height of a level
+    - bed: width, depth and height of the printer's bed; gap: between solids
+    - relief: whether tops have grid lines, terrain and words; signs: whether walls have numbers
+      and portals
+    """
+
+    unit: float
+    level: float
+    thickness: float
+    wall: float
+    bed: tuple[float, float, float]
+    gap: float
+    relief: bool = False
+    signs: bool = False
+
+
+@dataclass(frozen=True)
+class Solid:
+    """A solid to print, with the lower corner of its mesh at the origin.
+
+    - slab: the id of its slab; part: the name of its part; size: its width, depth and height
+    - at: its lower corner in the assembled map; make(): its mesh, made when it is first needed
+    - outline: what it takes of a plate, from the origin on; None for the rectangle of its size
+    """
+
+    id: str
+    slab: str
+    name: str
+    part: str
+    colour: str
+    size: Vertex
+    at: Vertex
+    make: Callable[[], Mesh] = field(compare=False, repr=False)
+    outline: Polygon | None = field(default=None, compare=False, repr=False)
+
+    @cached_property
+    def mesh(self) -> Mesh:
+        """Its closed surface."""
+        return self.make()
+
+
+@dataclass
+class PrintPlan:
+    """All solids of a set-up, with notes on what was cut or left out.
+
+    - reliefs: the ids of the slabs whose solids have relief; signed: of those with signs
+    """
+
+    table: Tabletop
+    size: PrintSize
+    solids: list[Solid] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    reliefs: set[str] = field(default_factory=set)
+    signed: set[str] = field(default_factory=set)
+
+
+def by_sides(size: Iterable[float]) -> str:
+    """Return a size as text: "200 × 125 × 32"."""
+    return " × ".join(f"{side:g}" for side in size)
+
+
+def polygons(outline: Footprint, unit: float) -> Iterator[Polygon]:
+    """Yield the polygons of an outline in millimetres, y away from the reader."""
+    import shapely
+
+    holes = [shapely.Polygon([(x * unit, -y * unit) for x, y in hole]) for hole in outline.holes]
+    for ring in outline.rings:
+        solid: BaseGeometry = shapely.Polygon([(x * unit, -y * unit) for x, y in ring]).buffer(0)
+        for hole in holes:
+            solid = solid.difference(hole)
+        for part in getattr(solid, "geoms", (solid,)):
+            if isinstance(part, shapely.Polygon) and part.area > 0:
+                yield part
+
+
+def cut_to(slab: Slab, size: PrintSize) -> list[Footprint]:
+    """Return the outlines of a slab in pieces that fit on the bed; none if that is impossible."""
+    frame = slab.outline.bounds
+    width, depth = frame.width * size.unit, frame.height * size.unit
+    across, along = size.bed[0] - 2 * size.gap, size.bed[1] - 2 * size.gap
+    if _fits(width, depth, across, along):
+        return [slab.outline]
+    most = int(across // size.unit), int(along // size.unit)
+    if not slab.ground or min(most) < 1:
+        return []
+    columns = _shares(round(frame.width), most[0])
+    rows = _shares(round(frame.height), most[1])
+    return [
+        _rectangle(frame.x + x, frame.y + y, wide, deep) for y, deep in rows for x, wide in columns
+    ]
+
+
+def _rectangle(x: float, y: float, width: float, depth: float) -> Footprint:
+    right, bottom = x + width, y + depth
+    return Footprint((((x, y), (right, y), (right, bottom), (x, bottom)),))
+
+
+def _fits(width: float, depth: float, across: float, along: float) -> bool:
+    near = 1e-6
+    straight = width <= across + near and depth <= along + near
+    return straight or (depth <= across + near and width <= along + near)
+
+
+def _shares(cells: int, most: int) -> list[tuple[int, int]]:
+    """Return start and length of the pieces of a row of cells, about equally long."""
+    count = -(-cells // most)
+    edges = [cells * number // count for number in range(count + 1)]
+    return [(a, b - a) for a, b in pairwise(edges)]

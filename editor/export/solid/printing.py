@@ -11,9 +11,17 @@ from editor.export.exporter import Option
 from editor.export.job import Job, chosen_tabletop
 from editor.export.paper.building import numbered
 from editor.export.plates import MILLIMETRES
-from editor.export.solid.mesh import Mesh, Vertex, prism
-from editor.export.solid.outlines import cut_to, polygons
-from editor.export.solid.relief.slabs import LEAST_MAT, LEAST_SPACE, relief_block, takes_relief
+from editor.export.solid.mesh import (
+    Mesh,
+    PrintPlan,
+    PrintSize,
+    Solid,
+    Vertex,
+    cut_to,
+    polygons,
+    prism,
+)
+from editor.export.solid.relief.blocks import LEAST_MAT, LEAST_SPACE, relief_block, takes_relief
 from editor.export.solid.relief.tiles import (
     RAISED,
     LinkNotch,
@@ -22,7 +30,6 @@ from editor.export.solid.relief.tiles import (
     tile_marks,
     tile_mesh,
 )
-from editor.export.solid.solids import PrintPlan, PrintSize, Solid
 from editor.seam.tabletop import Footprint, Slab, Tabletop
 
 if TYPE_CHECKING:

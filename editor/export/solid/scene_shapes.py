@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 
 from editor.export.solid.gltf import Faces, PicturePoint
-from editor.export.solid.mesh import Vertex, flat_triangles
-from editor.export.solid.outlines import polygons
+from editor.export.solid.mesh import Vertex, flat_triangles, polygons
 from editor.picture.affine import Rect
 from editor.seam.tabletop import Footprint, Slab
 

@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Literal
 
 from editor.core.words import attribute, printable
-from editor.export.path_data import number, path_data, short_path_data
-from editor.export.svg.words import page_words, words_alone
+from editor.export.svg.paths import number, page_words, path_data, short_path_data, words_alone
 from editor.picture.affine import Affine, moved
 from editor.picture.drawing import (
     Fill,

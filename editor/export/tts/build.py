@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 
 from editor.export.job import marked
-from editor.export.tts.geometry import TABLE_TOP, scale_for
+from editor.export.tts.geometry import TABLE_TOP, hands_for, scale_for
 from editor.export.tts.layout import table_layout
 from editor.export.tts.object_states import (
     PIECE,
@@ -20,14 +20,12 @@ from editor.export.tts.object_states import (
     players_for,
     text,
 )
-from editor.export.tts.places import hands_for
-from editor.export.tts.stock import LIGHT
+from editor.export.tts.pieces import LIGHT
 from editor.export.tts.supply import supply_items
 from editor.export.tts.table_scene import CardPicture, DiePicture, TtsScene
 from editor.export.tts.terrain import add_terrain
 from editor.export.tts.tokens import add_pieces
-from editor.export.tts.turn_helper import turn_data
-from editor.export.tts.zones import add_doors, add_regions
+from editor.export.tts.zones import add_doors, add_regions, turn_data
 from editor.seam.rules_sheet import RulesSheet
 from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop

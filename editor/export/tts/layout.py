@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from editor.export.tts.geometry import ENLARGED, rounded
-from editor.export.tts.places import INCH, READABLE, Hand, Item, Place, turned
+from editor.export.tts.geometry import ENLARGED, INCH, READABLE, Hand, Item, Place, rounded, turned
 from editor.picture.affine import Point, Rect
 
 HALF = (27.5, 17.6)

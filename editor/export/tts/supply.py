@@ -9,12 +9,25 @@ from editor.core.words import opening
 from editor.export.dealing import CardDeck, DealtPart, dealt, decks
 from editor.export.tts.cards import deck, single
 from editor.export.tts.dice import DIE, game_die, stock_die
+from editor.export.tts.geometry import INCH, Item, Place
 from editor.export.tts.object_states import ObjectState
-from editor.export.tts.pieces import WHOLE, colour_of, part_tile, piece, size_of, spots_of
-from editor.export.tts.places import INCH, Item, Place
-from editor.export.tts.stock import BAG, COUNTER, above_label, bag, counter, label, plate
+from editor.export.tts.pieces import (
+    BAG,
+    COUNTER,
+    WHOLE,
+    above_label,
+    bag,
+    colour_of,
+    counter,
+    label,
+    part_tile,
+    piece,
+    plate,
+    size_of,
+    spots_of,
+)
 from editor.export.tts.table_scene import TtsScene
-from editor.export.tts.turn_helper import HELPER, turn_helper
+from editor.export.tts.zones import HELPER, turn_helper
 from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from editor.core.values import JsonObject
-from editor.export.tts.geometry import TableScale, rounded
+from editor.export.tts.geometry import Hand, TableScale, rounded
 from editor.export.tts.object_states import Guids, LuaValue, ObjectState, Point3D
-from editor.export.tts.places import Hand
 from editor.seam.rules_sheet import RulesSheet
 from editor.seam.supply import GamePart
 from editor.seam.tabletop import TableSeat, Tabletop

@@ -22,7 +22,6 @@ from editor.export.vassal.slots import (
     SlotRegistry,
 )
 from editor.export.vassal.supply import ModuleSupply
-from editor.export.vassal.tools import add_dice, add_symbol_dice, add_turns
 from editor.export.vassal.traits import (
     CLONE,
     DELETE,
@@ -32,7 +31,7 @@ from editor.export.vassal.traits import (
     returns,
     turning,
 )
-from editor.export.vassal.windows import add_windows
+from editor.export.vassal.windows import add_dice, add_symbol_dice, add_turns, add_windows
 from editor.picture.cards import TextMeasure
 from editor.seam.rules_sheet import RulesSheet
 from editor.seam.tabletop import TableToken, Tabletop

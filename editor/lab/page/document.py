@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from editor.export.page.document import head
 from editor.export.page.drawings import colours
 from editor.lab.page.drawings import PageDrawings, ink_variables
 from editor.lab.page.maps import map_section, maps_of
@@ -84,16 +83,8 @@ def header(report: PlaytestReport) -> Markup:
 
 def document(title: str, parts: Sequence[str]) -> str:
     """Return a page of parts, which may load nothing and run nothing."""
-    head = (
-        '<meta charset="utf-8">'
-        f'<meta http-equiv="Content-Security-Policy" content="{policy(style())}">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        '<meta name="color-scheme" content="light dark">'
-        '<meta name="generator" content="Realmwright">'
-    )
     return (
-        f'<!doctype html>\n<html lang="en">\n<head>{head}{tag("title", title)}'
-        f"<style>{style()}</style></head>\n<body>\n"
+        f'<!doctype html>\n<html lang="en">\n<head>\n{head(title, style())}\n</head>\n<body>\n'
         f"{tag('main', joined(parts))}\n</body>\n</html>\n"
     )
 
@@ -106,16 +97,3 @@ def style() -> str:
         f"{colours()}\n:root {{ {ink_variables(LIGHT)} }}\n"
         f"@media (prefers-color-scheme: dark) {{ :root {{ {ink_variables(DARK)} }} }}\n{text}"
     )
-
-
-def policy(style: str) -> str:
-    """Return the content security policy: this style, embedded pictures, and nothing else."""
-    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
-    rules = {
-        "default-src": "'none'",
-        "style-src": f"'sha256-{digest}'",
-        "img-src": "data:",
-        "base-uri": "'none'",
-        "form-action": "'none'",
-    }
-    return "; ".join(f"{name} {value}" for name, value in rules.items())

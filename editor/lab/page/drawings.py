@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from editor.export.shared import shared_parts
 from editor.export.svg.writer import SvgWriter
 from editor.lab.page.markup import Markup, joined, tag
 from editor.picture.affine import Rect
 from editor.picture.charts.parts import Chart, ChartInks, chart_inks
-from editor.picture.drawing import Picture
+from editor.picture.drawing import Group, Node, Picture, Shape
 from editor.picture.emblems import emblem, level_mark
 from editor.picture.inks import DARK, LIGHT, SEATS, MarkLevel, Tokens
+from editor.picture.path import Path
 
 _UNREAD = re.compile(r' (?:data-name|role|aria-label)="[^"]*"')
 _SEATS = range(1, len(SEATS) + 1)
@@ -115,3 +116,30 @@ def _framed(inner: Markup, picture: Picture, class_: str) -> Markup:
         height=height,
         aria_hidden="true",
     )
+
+
+_LEAST = 6
+"""A path of fewer points is not worth an id."""
+
+
+def shared_parts(pictures: Sequence[Picture]) -> Mapping[Node | Path, int]:
+    """Return the nodes that several pictures have, and the paths that several shapes have.
+
+    With the number of these pictures, or shapes.
+    """
+    every = [set(_parts(picture.nodes)) for picture in pictures]
+    nodes = Counter(node for picture in every for node in picture)
+    shapes = {node for node in nodes if isinstance(node, Shape)}
+    paths = Counter(shape.path for shape in shapes)
+    found: dict[Node | Path, int] = {}
+    for counts in (nodes, paths):
+        found |= {part: count for part, count in counts.items() if count > 1}
+    return found
+
+
+def _parts(nodes: Iterable[Node]) -> Iterator[Node]:
+    for node in nodes:
+        if not isinstance(node, Shape) or len(node.path.points) >= _LEAST:
+            yield node
+        if isinstance(node, Group):
+            yield from _parts(node.nodes)

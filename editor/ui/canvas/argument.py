@@ -10,7 +10,8 @@ from PySide6.QtGui import QColor, QPainter
 
 from editor.core.finding import Evidence
 from editor.picture.affine import Point, Rect
-from editor.picture.argument import (
+from editor.picture.drawing import Node, texts_in
+from editor.picture.overlays import (
     cap_at,
     caps_apart,
     cause_outline,
@@ -18,7 +19,6 @@ from editor.picture.argument import (
     place_before,
     way_of_fix,
 )
-from editor.picture.drawing import Node, texts_in
 from editor.seam.overlay import ArgumentMarks, FixGhost, Overlay
 from editor.seam.scene import Scene
 from editor.ui import icons

@@ -14,7 +14,7 @@ from time import perf_counter
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
-from editor.paint.parts import Parts
+from editor.paint.image import Parts
 from editor.picture.affine import Rect
 
 SIDE = 192

@@ -12,8 +12,8 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from editor.core.finding import Evidence
+from editor.paint.image import Parts
 from editor.paint.painter import paint_nodes
-from editor.paint.parts import Parts
 from editor.picture.affine import Rect
 from editor.picture.drawing import Late, Node, around, filled
 from editor.seam.overlay import NOTHING, ArgumentMarks, Hand, Overlay

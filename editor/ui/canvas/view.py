@@ -18,7 +18,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from editor.paint.parts import Parts
+from editor.paint.image import Parts
 from editor.picture.affine import Point, Rect
 from editor.seam.scene import Scene
 from editor.ui.canvas import background as table

@@ -17,9 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.export.exporter import Option
+from editor.export.exporter import Option, Outlook, PrintedPage, size_words
 from editor.export.job import OptionValue as Value
-from editor.export.sheets import Outlook, PrintedPage, size_words
 from editor.ui import lengths
 from editor.ui.drawing import line_of_text, painter_on, rounded
 from editor.ui.theme import ink, px

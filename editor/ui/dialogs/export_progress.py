@@ -10,7 +10,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from editor.core.words import opening
-from editor.export.sheets import size_words
+from editor.export.exporter import size_words
 from editor.storage.folders import absolute
 from editor.ui.dialogs.form import Dialog
 from editor.ui.theme import px

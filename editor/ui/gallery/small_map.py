@@ -11,7 +11,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor.checks.check import BaseSurvey
-from editor.paint.parts import Parts
+from editor.paint.image import Parts
 from editor.picture.affine import Rect
 from editor.seam.scene import Scene, SceneOptions
 from editor.seam.system import AnySystem

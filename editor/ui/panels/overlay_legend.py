@@ -13,8 +13,7 @@ from editor.core.caches import cached
 from editor.paint.painter import paint
 from editor.picture.drawing import Picture
 from editor.picture.graph import graph_legend
-from editor.picture.heat import look_of, swatch
-from editor.picture.influence import seat_swatch
+from editor.picture.heat import look_of, seat_swatch, swatch
 from editor.seam.map_overlays import INFLUENCE, GraphMap
 from editor.ui.drawing import line_of_text, painter_on, text_width
 from editor.ui.panels.frame import Panel

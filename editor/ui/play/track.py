@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QWidget
 from editor.core.caches import cached
 from editor.paint.painter import paint_nodes
 from editor.picture.drawing import Node
-from editor.picture.influence import own_ground
+from editor.picture.heat import own_ground
 from editor.picture.inks import INK, mixed, owner_colour
 from editor.picture.path import rounded_rectangle
 from editor.play.game import Seat

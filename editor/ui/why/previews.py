@@ -8,8 +8,8 @@ from time import perf_counter
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 
+from editor.paint.image import Parts
 from editor.paint.painter import paint_nodes
-from editor.paint.parts import Parts
 from editor.picture.affine import Rect
 from editor.seam.overlay import NOTHING, Overlay
 from editor.seam.scene import Scene, SceneOptions

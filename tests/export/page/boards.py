@@ -8,7 +8,7 @@ from editor.play.game import Game
 from editor.seam.play import Play
 from tests.export.jobs import SAMPLES, job_of
 
-PLAYED = ("twin-peaks", "under-the-hill", "hot-and-cold", "ashen-isle")
+MAPS = ("twin-peaks", "under-the-hill", "hot-and-cold", "ashen-isle")
 """The names of samples whose matches a page can show: one of each system, one with dungeons."""
 
 

@@ -89,7 +89,7 @@ def test_a_text_stays_a_text(subtests: pytest.Subtests) -> None:
             assert page.scripts == [parts.script(kind)]
             assert json.loads(page.json["realmwright-table"]) == table
             assert json.loads(page.json["realmwright-scenario"]) == {"title": words}
-            assert page.policy == policy(parts.script(kind), parts.style(kind))
+            assert page.policy == policy(parts.style(kind), parts.script(kind))
 
 
 def test_json_within_a_page_has_no_tag() -> None:

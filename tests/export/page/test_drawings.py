@@ -7,9 +7,8 @@ from hypothesis import strategies as st
 
 from editor.export.html_file import EXPORTER
 from editor.export.job import chosen_tabletop
-from editor.export.page.drawings import PartStore, faces, map_of, views
-from editor.export.page.inline import inline, name_of
-from editor.export.path_data import shorter
+from editor.export.page.drawings import PartStore, faces, inline, map_of, name_of, views
+from editor.export.svg.paths import shorter
 from editor.picture.drawing import Text, drawn
 from editor.picture.path import rectangle
 from editor.seam.play import levels_of

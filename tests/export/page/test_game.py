@@ -1,10 +1,16 @@
-"""The game of a page: what its script needs of a set-up, small."""
+"""The game of a page, what its script needs of a set-up, small; and its board."""
+
+from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
-from editor.export.page.game import game_record, rules_script, runs
+from editor.export.job import chosen_tabletop
+from editor.export.page.drawings import PartStore, name_of
+from editor.export.page.game import board, game_record, match_views, rules_script, runs
+from tests.export.page.boards import MAPS, dealt
 from tests.play.games import PLAYED, Sample, each_sample, game, rules_of
 
 
@@ -42,3 +48,70 @@ def test_the_script_of_rules_has_what_a_page_asks(subtests: pytest.Subtests) -> 
                 assert f"{name}:" in text
             assert "play_chunk:" not in text
             assert "measure:" not in text
+
+
+def test_every_space_has_a_place(subtests: pytest.Subtests) -> None:
+    """It has a name, words, an outline around its middle, and room."""
+    for name in MAPS:
+        with subtests.test(name):
+            job, play, game = dealt(name)
+            shown = board(play, game, chosen_tabletop(job), PartStore())
+            assert [place["name"] for place in shown["places"]] == list(game.spaces)
+            for place, known in zip(shown["places"], play.places(game), strict=True):
+                if "rings" not in place:
+                    x, y = place["cell"]
+                    assert known.outline.bounds == (x, y, 1, 1)
+                    assert known.centre == (x + 0.5, y + 0.5)
+                    assert (known.room, len(known.outline.rings[0])) == (1, 4)
+                    place |= {"rings": known.outline.rings, "at": known.centre, "room": known.room}
+                (xs, ys) = zip(*(point for ring in place["rings"] for point in ring), strict=True)
+                assert min(xs) < place["at"][0] < max(xs)
+                assert min(ys) < place["at"][1] < max(ys)
+                assert place["words"]
+                assert place["room"] > 0
+
+
+def test_portraits_and_emblems_are_parts(subtests: pytest.Subtests) -> None:
+    """Each portrait names a part of the store with a frame; each player has an emblem."""
+    for name in MAPS:
+        with subtests.test(name):
+            job, play, game = dealt(name)
+            store = PartStore()
+            shown = board(play, game, chosen_tabletop(job), store)
+            names = {name_of(part) for part in range(len(store.parts))}
+            assert set(shown["portraits"]) == set(play.portraits(game))
+            for part, frame in shown["portraits"].values():
+                assert part in names
+                assert min(frame[2:]) > 0
+            assert len(set(shown["emblems"])) == len(game.seats)
+            assert set(shown["emblems"]) <= names
+            assert shown["piece"] > 0
+
+
+def test_an_overlay_changes_what_is_drawn(subtests: pytest.Subtests) -> None:
+    """For each bit and level it takes only parts that are drawn, and adds some that are not."""
+    for name in MAPS:
+        with subtests.test(name):
+            job, play, game = dealt(name)
+            store = PartStore()
+            changes = play.overlays(game)
+            for view in match_views(job, play, game, chosen_tabletop(job), store):
+                assert [overlay["bit"] for overlay in view["overlays"]] == [
+                    each.bit for each in changes
+                ]
+                for overlay in view["overlays"]:
+                    rows = zip(view["drawings"], overlay["without"], overlay["with"], strict=True)
+                    for drawn, gone, come in rows:
+                        assert set(gone) <= set(drawn)
+                        assert not set(come) & set(drawn)
+                    assert any(overlay["with"])
+                    assert max(part for parts in overlay["with"] for part in parts) < len(
+                        store.parts
+                    )
+
+
+def test_a_map_without_pieces_still_has_figures_of_a_size() -> None:
+    """Where the set-up moves nothing, figures are drawn a little smaller than a space."""
+    job, play, game = dealt(MAPS[0])
+    bare = replace(chosen_tabletop(job), tokens=())
+    assert 0.5 < board(play, game, bare, PartStore())["piece"] < 1

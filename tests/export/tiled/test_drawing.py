@@ -1,6 +1,9 @@
-"""A scenario as a map of Tiled: tiles, objects, properties, and what a draft says."""
+"""A map of Tiled: tiles, objects, properties, what a draft says, and what was changed since."""
+
+from __future__ import annotations
 
 import json
+from functools import cache
 from io import BytesIO
 from xml.etree.ElementTree import fromstring
 from zipfile import ZipFile
@@ -12,7 +15,7 @@ from msgspec.structs import replace
 from editor.core.resources import samples_folder
 from editor.export import tmj_file, tmx_file
 from editor.export.bundle_file import portable
-from editor.export.tiled.drawing import drawn, losses
+from editor.export.tiled.drawing import changes, drawn, losses
 from editor.export.tiled.model import (
     ObjectLink,
     TiledMap,
@@ -179,3 +182,57 @@ def test_a_map_that_could_not_come_back_is_refused() -> None:
         patch.setattr(tmx_file, "MAX_BYTES", 1_000_000)
         with pytest.raises(ValueError, match="take fewer pixels"):
             tmx_file.write(job_of(sample))
+
+
+JOB = job_of(samples_folder() / "tactics" / "twin-peaks.json")
+
+
+@cache
+def text() -> str:
+    """Return the map as it was exported; painted when a test asks, not when tests are collected."""
+    return tmx_file.write(JOB).decode()
+
+
+def told(old: str, new: str) -> tuple[str, ...]:
+    assert text().count(old) >= 1
+    return changes(text().replace(old, new, 1).encode(), "map.tmx", JOB)
+
+
+def test_nothing_changed_is_nothing_told() -> None:
+    """A map as it was exported, in every form and size, has no changes."""
+    assert changes(text().encode(), "map.tmx", JOB) == ()
+    assert changes(tmj_file.write(JOB), "map.zip", JOB) == ()
+    other = job_of(samples_folder() / "trts" / "ashen-isle.json", pixels=16, rise=0)
+    assert changes(tmx_file.write(other), "map.tmx", other) == ()
+
+
+def test_painted_tiles_are_counted() -> None:
+    """A repainted tile is reported with its layer."""
+    start = text().index('encoding="csv">') + len('encoding="csv">\n')
+    first = text()[start : text().index(",", start)]
+    changed = text()[:start] + str(int(first) % 5 + 1) + text()[start + len(first) :]
+    assert changes(changed.encode(), "map.tmx", JOB) == ("1 tile of level0 painted otherwise",)
+
+
+def test_objects_that_moved_went_or_came_are_named() -> None:
+    """A moved portal, a removed piece and a new object are named."""
+    assert told('type="portal" x="', 'type="portal" x="7') == (
+        "moved or reshaped: Portal I on the south side of box 5×4 at c3",
+    )
+    start = text().index('<object id="35"')
+    end = text().index("</object>", start) + len("</object>")
+    gone = text()[:start] + text()[end:]
+    assert changes(gone.encode(), "map.tmx", JOB)[0].startswith("removed: ")
+    added = told(
+        "<objectgroup ",
+        '<objectgroup name="own"><object id="99" name="Mill"/></objectgroup>\n<objectgroup ',
+    )
+    assert added == ("added: Mill",)
+
+
+def test_layers_that_went_or_came_are_named() -> None:
+    """A layer under another name is a new one, and the old one is gone."""
+    assert told('name="level3"', 'name="sky"') == (
+        "the layer level3 is gone",
+        "new layers of tiles: sky",
+    )

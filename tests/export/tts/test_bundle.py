@@ -6,8 +6,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from editor.export.tts.build import TtsPictures, built
-from editor.export.tts.bundle import BACK, WHOLE, pictures
-from editor.export.tts.pixels import SIDES
+from editor.export.tts.bundle import BACK, SIDES, WHOLE, pictures
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture, filled
 from editor.picture.path import rectangle

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from editor.export.tts.build import TtsPictures, built
-from editor.export.tts.dice import AGAIN, CUBE, SIDES, cube_order
-from editor.export.tts.die_mesh import COLUMNS, ROWS, cube_mesh
+from editor.export.tts.dice import AGAIN, COLUMNS, CUBE, ROWS, SIDES, cube_mesh, cube_order
 from editor.export.tts.table_scene import DiePicture
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture

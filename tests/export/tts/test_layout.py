@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.export.tts.geometry import ENLARGED
+from editor.export.tts.geometry import ENLARGED, INCH, Hand, Item, hands_for
 from editor.export.tts.layout import HALF, TableLayout, table_layout
-from editor.export.tts.places import INCH, Hand, Item, hands_for
 from editor.picture.affine import Rect
 
 FRAME, UNIT = Rect(0, 0, 14, 14), 25.0

@@ -11,10 +11,9 @@ import pytest
 
 from editor.export.job import chosen_rules, chosen_supply, chosen_tabletop
 from editor.export.tts.build import TtsPictures, built
-from editor.export.tts.geometry import TABLE_TOP
+from editor.export.tts.geometry import INCH, TABLE_TOP
 from editor.export.tts.layout import HALF
 from editor.export.tts.notebook import pages
-from editor.export.tts.places import INCH
 from editor.export.tts.save import saved_game, saved_object
 from editor.export.tts.table_scene import CardPicture, TtsScene
 from editor.export.tts_file import EXPORTER

@@ -16,8 +16,7 @@ from editor.core.scenario import AnyScenario
 from editor.export import tmj_file, tmx_file
 from editor.export.bundle_file import portable
 from editor.export.tiled.drawing import drawn, losses
-from editor.export.tmj_file import tmj_bytes
-from editor.export.tmx_file import tmx_bytes
+from editor.export.tiled.written import tmj_bytes, tmx_bytes
 from editor.storage.load import read_scenario
 from editor.storage.tiled.read import tiled_map
 from editor.storage.tiled.restored import restored_from_tiled

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication
 
 from editor.core.resources import samples_folder
 from editor.picture.affine import Rect
-from editor.picture.argument import CAUSE, FIX
 from editor.picture.drawing import Node, Shape, texts_in
 from editor.picture.inks import channels
+from editor.picture.overlays import CAUSE, FIX
 from editor.seam.overlay import (
     NOTHING,
     ArgumentMarks,

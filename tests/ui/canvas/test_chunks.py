@@ -3,7 +3,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from editor.paint.parts import Parts
+from editor.paint.image import Parts
 from editor.picture.affine import Rect
 from editor.picture.drawing import Late, Node, filled
 from editor.picture.path import rectangle

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QWidget
 
 from editor.export.catalogue import exporters
+from editor.export.exporter import Outlook, OutlookPart, PrintedPage
 from editor.export.plates import offered
-from editor.export.sheets import Outlook, OutlookPart, PrintedPage
 from editor.systems.catalogue import system_named, systems
 from editor.ui import lengths
 from editor.ui.dialogs.export import ExportDialog, LastChoices

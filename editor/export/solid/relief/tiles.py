@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from editor.export.solid.mesh import Mesh, MeshBuilder
-from editor.export.solid.outlines import polygons
+from editor.export.solid.mesh import Mesh, MeshBuilder, polygons
+from editor.export.solid.relief.ground import StampBuilder
 from editor.export.solid.relief.pens import SMALLEST_WORDS, grown, line_art, printable
-from editor.export.solid.relief.stamp import StampBuilder
 from editor.picture.affine import Affine
 from editor.picture.drawing import Group, Node, Text
 from editor.seam.tabletop import Move, Slab, Tabletop

@@ -10,8 +10,7 @@ from editor.core.points import Cell
 from editor.picture.affine import Point
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.graph import GraphPlaces, graph_nodes
-from editor.picture.heat import SMALLEST, band_cells, figure, look_of
-from editor.picture.influence import own_cells, words_about
+from editor.picture.heat import SMALLEST, band_cells, figure, look_of, own_cells, words_about
 from editor.picture.inks import CHANGED, GHOSTS, REACH, SELECTION, WHITE, Pattern
 from editor.picture.overlays import (
     KNOB,

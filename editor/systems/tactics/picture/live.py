@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node, around
-from editor.picture.influence import own_cells, words_beside
+from editor.picture.heat import own_cells, words_beside
 from editor.picture.path import Path, joined
 from editor.picture.regions import components
 from editor.picture.signs import link

@@ -10,7 +10,7 @@ from editor.core.finding import Evidence
 from editor.picture.affine import Point, Rect
 from editor.picture.cards import width_of
 from editor.picture.drawing import Ink, Line, Node, Shape, Text, drawn, filled
-from editor.picture.influence import own_ground, own_outline, words_about
+from editor.picture.heat import own_ground, own_outline, words_about
 from editor.picture.inks import CHANGED, GHOSTS, LIGHT, REACH, SELECTION, WHITE, Pattern
 from editor.picture.path import (
     Path,

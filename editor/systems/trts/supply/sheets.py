@@ -7,8 +7,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from editor.core.words import listing, possessive
 from editor.picture.affine import scaled
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text
-from editor.picture.game_parts.tables import TableRow, TableSheet, table_sheet, table_size
-from editor.picture.game_parts.tracks import Square, Track, square_middles, track_board, track_size
+from editor.picture.game_parts.tracks import (
+    Square,
+    TableRow,
+    TableSheet,
+    Track,
+    square_middles,
+    table_sheet,
+    table_size,
+    track_board,
+    track_size,
+)
 from editor.picture.inks import INK, WOOD
 from editor.picture.phrases import Phrase, Span, phrase, plain
 from editor.seam.printed import PrintedSettings, settings_in

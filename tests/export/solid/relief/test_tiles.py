@@ -11,7 +11,7 @@ import trimesh
 
 from editor.core.resources import samples_folder
 from editor.export.job import chosen_tabletop
-from editor.export.solid.outlines import polygons
+from editor.export.solid.mesh import polygons
 from editor.export.solid.relief.tiles import (
     RAISED,
     LinkNotch,

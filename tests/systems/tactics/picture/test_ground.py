@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterable
 import pytest
 from PySide6.QtGui import QImage, QPainter
 
-from editor.paint.image import image_of
-from editor.paint.parts import Parts
+from editor.paint.image import Parts, image_of
 from editor.picture.drawing import Late, Node, Picture
 from editor.systems.tactics.picture import ground as grounds
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet, table_of

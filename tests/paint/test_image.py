@@ -1,11 +1,11 @@
-"""Painting a few nodes at a time gives the same pixels."""
+"""Painting a few nodes at a time gives the same pixels as painting all at once."""
 
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from editor.paint.image import Parts
 from editor.paint.painter import paint, paint_nodes
-from editor.paint.parts import Parts
 from editor.picture.affine import Rect
 from editor.picture.drawing import Late, Node, filled
 from editor.picture.path import rectangle

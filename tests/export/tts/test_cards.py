@@ -2,7 +2,7 @@
 
 from PySide6.QtGui import QImage
 
-from editor.export.tts.card_sheets import (
+from editor.export.tts.cards import (
     MOST_CARDS,
     MOST_COLUMNS,
     MOST_ROWS,

@@ -1,9 +1,9 @@
-"""Drawings that share what they have in common."""
+"""Drawings of the page that share what they have in common."""
 
 from xml.etree import ElementTree
 
-from editor.export.shared import shared_parts
 from editor.export.svg.writer import SvgWriter
+from editor.lab.page.drawings import shared_parts
 from editor.picture.affine import moved
 from editor.picture.drawing import Group, Picture, drawn, filled, picture_of
 from editor.picture.path import disc, rectangle
