@@ -1,4 +1,4 @@
-"""Painting pictures a few nodes at a time, so that large ones do not block."""
+"""Images of pictures, painted whole or a few nodes at a time so that large ones do not block."""
 
 from __future__ import annotations
 

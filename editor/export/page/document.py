@@ -90,14 +90,15 @@ def _read(name: str) -> str:
 
 def head(title: str, style: str, script: str = "") -> str:
     """Return the head of a page that loads no other file, and runs this script or none."""
+    # A page to play on may lie on a server, which a browser would ask for an icon.
+    icon = '<link rel="icon" href="data:,">\n' if script else ""
     return f"""\
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="{policy(style, script)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="Realmwright">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,">
-<title>{html.escape(spaced(title))}</title>
+{icon}<title>{html.escape(spaced(title))}</title>
 <style>{style}</style>"""
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from base64 import b64encode
 from collections.abc import Callable
-from typing import Any
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from editor.core.values import JsonObject
@@ -291,7 +290,7 @@ def _add_properties(parent: Element, value: JsonObject) -> None:
             one.set("value", words)
 
 
-def _words(value: Any) -> str:
+def _words(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(plain(value) if isinstance(value, float) else value)
