@@ -246,8 +246,8 @@ def _add_tile_set(
         _add_properties(one, its)
         if "image" not in value:
             size = {"format": "png", "width": tiles.width, "height": tiles.height}
-            image = SubElement(one, "image", _attributes(size, "format width height"))
-            data = SubElement(image, "data", {"encoding": "base64"})
+            picture = SubElement(one, "image", _attributes(size, "format width height"))
+            data = SubElement(picture, "data", {"encoding": "base64"})
             data.text = b64encode(tile_png(tiles, tile)).decode()
             painted(tiles.first + number)
 
