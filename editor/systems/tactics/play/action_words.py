@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from editor.core.words import counted
 from editor.play.actions import ActionWords
 from editor.play.display import Offer
 from editor.play.game import Game
@@ -17,7 +18,6 @@ from editor.systems.tactics.play.labels import (
     effect_words,
     names_of,
     party_words,
-    plural,
     space_id,
     tactic_part,
     tactic_words,
@@ -214,7 +214,7 @@ def _stay(game: Game, state: State, unit: int) -> str:
 
 def _offer_stay(game: Game, odds: Odds, action: int, unit: int) -> Offer:
     left = odds.state.points
-    return Offer(action, "Stay", "Stay here", hint=f"{plural(left, 'point')} unused", tone="end")
+    return Offer(action, "Stay", "Stay here", hint=f"{counted(left, 'point')} unused", tone="end")
 
 
 def _emerge(game: Game, state: State, unit: int, cell: int) -> str:
@@ -268,7 +268,7 @@ def _offer_bonus(game: Game, odds: Odds, action: int, unit: int, wish: int) -> O
 
 def _end_turn(game: Game, state: State) -> str:
     left = state.actions_left
-    unused = f", {plural(left, 'action')} unused" if left else ""
+    unused = f", {counted(left, 'action')} unused" if left else ""
     return f"{party_words(game, state.turn_of)} ends the turn{unused}."
 
 
@@ -302,7 +302,7 @@ def _offer_play(game: Game, odds: Odds, action: int, card: int, unit: int, side:
 
 def _move(game: Game, state: State, unit: int, cell: int) -> str:
     cost = ways_of(odds_of(game, state), unit).get(cell)
-    price = "" if cost is None else f", {plural(cost, 'point')}"
+    price = "" if cost is None else f", {counted(cost, 'point')}"
     start = space_id(game, state.cell[unit])
     on = " on" if state.phase == Phase.GO_ON else ""
     return f"{unit_words(game, unit)} goes{on} from {start} to {space_id(game, cell)}{price}."

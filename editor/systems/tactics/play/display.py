@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from editor.core.words import opening
+from editor.core.words import counted, opening
 from editor.play.display import PanelRow, Scoreboard, ScorePanel, TurnMark
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
@@ -21,7 +21,6 @@ from editor.systems.tactics.play.labels import (
     party_words,
     player_of,
     players_of,
-    plural,
     space_id,
     store_of,
     tactic_part,
@@ -56,13 +55,13 @@ def prompt(game: Game, state: State) -> str:
     who, unit, phase = party_words(game, state.mover), state.active, state.phase
     if phase == Phase.ACT:
         actions, most = state.actions_left, game.table.rule_actions
-        return f"{who}: {actions} of {plural(max(actions, most), 'action')} left."
+        return f"{who}: {actions} of {counted(max(actions, most), 'action')} left."
     if phase == Phase.COUNTER:
         mine, theirs = unit_inside(game, unit), unit_inside(game, state.opponent)
         return f"{who}: does {mine} counter {theirs}?"
     if phase in (Phase.EXPLORE, Phase.GO_ON):
         where = "in the dungeon" if phase == Phase.EXPLORE else "outside again"
-        left = plural(state.points, "point")
+        left = counted(state.points, "point")
         return f"{who}: where does {unit_inside(game, unit)} go {where}? {left} left."
     asked: dict[int, str] = {
         Phase.DISCARD: "which tactic card goes?",
@@ -196,7 +195,7 @@ def _points(game: Game, state: State, party: int) -> Iterable[PanelRow]:
     )
     for label, count, each, shown in parts:
         if shown:
-            words = f"{count} for {plural(count * each, 'point')}"
+            words = f"{count} for {counted(count * each, 'point')}"
             yield PanelRow(label, words, player=party, role="points")
 
 
@@ -250,7 +249,7 @@ def _hand(game: Game, state: State, party: int, viewer: int) -> Iterable[PanelRo
     """Yield the cards of a hand, or only their number if the viewer may not see them."""
     if viewer not in (NOBODY, party):
         held = int(state.hand_size[party])
-        yield PanelRow("Hand", plural(held, "card"), player=party, role="back", number=held)
+        yield PanelRow("Hand", counted(held, "card"), player=party, role="back", number=held)
         return
     for card in range(game.table.tactics):
         count = int(state.hand[party, card])

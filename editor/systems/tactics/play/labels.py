@@ -156,11 +156,6 @@ def space_id(game: Game, cell: int) -> str:
     return "off" if cell == NOWHERE else game.spaces[cell]
 
 
-def plural(count: int, word: str) -> str:
-    """Return a count with its word: "1 point", "2 points"."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
-
-
 def area_words(game: Game, area: int) -> str:
     """Return the name of a control area: "area A" or "area Mill"."""
     return f"area {names_of(game).area_titles[area]}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from editor.core.words import counted
 from editor.play.actions import ActionWords
 from editor.play.display import Offer
 from editor.play.game import Game
@@ -90,7 +91,7 @@ def _offer_step(
 def _gather(game: Game, state: State, slot: int, task: int, amount: int) -> str:
     pieces, here = _picked(game, state, slot, amount), _where(game, state, slot)
     cost = game.table.rule_gather_cost
-    points = f"{cost} movement point{'s' if cost != 1 else ''}"
+    points = counted(cost, "movement point")
     return f"{_who(game, state)} assigns {pieces} in {here} to {GATHERED[task]}, {points} each."
 
 
@@ -99,7 +100,7 @@ def _offer_gather(
 ) -> Offer:
     cost = game.table.rule_gather_cost
     label = f"{_picked(game, state, slot, amount)} to {GATHERED[task]}"
-    points = f"{cost} point{'s' if cost != 1 else ''}"
+    points = counted(cost, "point")
     return Offer(action, "Gather", label, _here(state, slot), hint=points)
 
 
@@ -191,7 +192,7 @@ def _offer_research(game: Game, state: State, action: int, slot: int, upgrade: i
 
 def _cancel(game: Game, state: State, slot: int) -> str:
     loss = game.table.rule_cancel_loss
-    kept = f" but {loss} mineral{'s' if loss != 1 else ''}" if loss else ""
+    kept = f" but {counted(loss, 'mineral')}" if loss else ""
     piece, here = in_text(_own_name(game, state, slot)), _where(game, state, slot)
     return f"{_who(game, state)} cancels what the {piece} in {here} makes: all{kept} is paid back."
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from editor.core.words import counted
 from editor.play.display import PanelRow, Scoreboard, ScorePanel, TurnMark
 from editor.play.game import Game, work_of
 from editor.play.header import NOBODY
@@ -90,7 +91,7 @@ def _track(game: Game, state: State) -> ScorePanel:
     ]
     if table.red_from <= table.rounds:
         left = table.red_from - state.round
-        words = f"in {left} round{'s' if left != 1 else ''}" if left > 0 else "now"
+        words = f"in {counted(left, 'round')}" if left > 0 else "now"
         rows.append(
             PanelRow("Red squares", words, (min(state.round, table.red_from), table.red_from))
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
+from editor.core.words import counted
 from editor.play.game import Game
 from editor.systems.trts.faction import Piece, Upgrade
 from editor.systems.trts.play.names import Draw, Phase, RoundPhase, Task
@@ -95,7 +96,7 @@ def price(minerals: int, gas: int) -> str:
     """Return a price in words, such as "3 minerals, 1 gas"; "free" for none."""
     parts = []
     if minerals:
-        parts.append(f"{minerals} mineral{'s' if minerals != 1 else ''}")
+        parts.append(counted(minerals, "mineral"))
     if gas:
         parts.append(f"{gas} gas")
     return ", ".join(parts) or "free"
