@@ -90,6 +90,22 @@ def of_kinds(graph: nx.DiGraph[SpaceT], kinds: Iterable[str]) -> nx.DiGraph[Spac
     return directed(nodes, rows)
 
 
+def without(graph: nx.DiGraph[SpaceT], gone: set[SpaceT]) -> nx.DiGraph[SpaceT]:
+    """Return a graph without some of its spaces: a view of networkx asks for each edge again."""
+    nodes, out, into = rows_of(graph)
+
+    def left(rows: Rows[SpaceT]) -> Rows[SpaceT]:
+        return {
+            space: row
+            if gone.isdisjoint(row)
+            else {other: edge for other, edge in row.items() if other not in gone}
+            for space, row in rows.items()
+            if space not in gone
+        }
+
+    return directed({s: nodes[s] for s in nodes if s not in gone}, left(out), left(into))
+
+
 def undirected(graph: nx.DiGraph[SpaceT], *, both_ways: bool = False) -> nx.Graph[SpaceT]:
     """Return the graph that joins two spaces where an edge leads in either direction.
 

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.analysis.rows import directed, marked, of_kinds, rows_of, undirected
+from editor.analysis.rows import directed, marked, of_kinds, rows_of, undirected, without
 from editor.core.points import Cell
 from tests.analysis.graphs import Graph, space_graphs
 
@@ -48,6 +48,19 @@ def test_the_undirected_graph_joins_what_an_edge_joins(graph: Graph) -> None:
     }
     for cell in graph:
         assert list(joined[cell])[: len(graph[cell])] == list(graph[cell])
+
+
+@given(space_graphs(), st.data())
+def test_a_graph_without_spaces_is_the_view_without_them(graph: Graph, data: st.DataObject) -> None:
+    """It has the nodes and edges that networkx shows without them, in the same order."""
+    made = by_rows(graph)
+    gone = data.draw(st.sets(st.sampled_from(sorted(graph))))
+    left, view = without(made, gone), nx.restricted_view(made, gone, ())
+    assert list(left) == list(view)
+    assert dict(left.nodes(data=True)) == dict(view.nodes(data=True))
+    for space in view:
+        assert list(left[space].items()) == list(view[space].items())
+        assert list(left.pred[space].items()) == list(view.pred[space].items())
 
 
 @given(space_graphs(), st.data())

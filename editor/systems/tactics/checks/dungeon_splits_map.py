@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
-from typing import TYPE_CHECKING, cast
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from editor.analysis.graphs import reachable
+from editor.analysis.rows import without
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, reading_order
@@ -77,10 +78,8 @@ def _shut_spaces(survey: Survey, dungeon: Dungeon) -> set[Cell]:
     return {cell for box in _shut_boxes(survey, dungeon) for cell in boxes[box].cells()}
 
 
-def _graph_without(survey: Survey, dungeon: Dungeon, gone: Set[Cell]) -> nx.DiGraph[Cell]:
+def _graph_without(survey: Survey, dungeon: Dungeon, gone: set[Cell]) -> nx.DiGraph[Cell]:
     """Return the steps and portals between spaces while the dungeon is open."""
-    import networkx as nx
-
     realm, shut = survey.realm, _shut_boxes(survey, dungeon)
     open_gates = {
         laid.space
@@ -89,8 +88,7 @@ def _graph_without(survey: Survey, dungeon: Dungeon, gone: Set[Cell]) -> nx.DiGr
     }
     gates = [gate for gate in portal_spaces(realm) if gate in open_gates]
     portals = portal_graph(realm, gates, survey.shared.edges)
-    left = nx.restricted_view(with_portals(survey.on_foot, portals), gone, ())
-    return cast("nx.DiGraph[Cell]", left)
+    return without(with_portals(survey.on_foot, portals), gone)
 
 
 def _cut_off(survey: Survey, left: nx.DiGraph[Cell], start: list[Cell]) -> set[Cell]:
