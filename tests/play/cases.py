@@ -78,7 +78,7 @@ def of_system(system: str) -> list[Case]:
 
 each_played = pytest.mark.parametrize(
     ("system", "step"),
-    [parameter(system.id, step, deep=step == 1) for step in (4, 1) for system in PLAYED],
+    [parameter(system.id, step, deep=step == 1) for step in (8, 1) for system in PLAYED],
 )
 """Each system that can be played, of whose cases a fast run takes one in `step`."""
 

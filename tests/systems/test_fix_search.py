@@ -43,7 +43,9 @@ def shown(findings: tuple[Finding, ...]) -> set[str]:
     return {finding.key for finding in findings if not finding.waived}
 
 
-@pytest.mark.parametrize("work", [parameter(BUDGET // 6, deep=False), parameter(BUDGET, deep=True)])
+@pytest.mark.parametrize(
+    "work", [parameter(BUDGET // 12, deep=False), parameter(BUDGET, deep=True)]
+)
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
 def test_each_fix_clears_what_was_asked_and_adds_nothing(
     system: AnySystem, work: int, subtests: pytest.Subtests

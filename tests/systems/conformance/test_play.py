@@ -18,7 +18,7 @@ from editor.play.match import Match
 from editor.play.positions import fitted, mover_of, position_of, values_of
 from editor.play.replay import recorded, replayed
 from editor.play.series import play_one, play_series
-from tests.depth import by_turns
+from tests.depth import by_turns, parameter
 from tests.play.games import (
     PLAYED,
     Sample,
@@ -269,12 +269,13 @@ def test_what_others_hide_is_shown_to_nobody_else(
                 state = engine.step(dealt, state, engine.pick(dealt, state)).state
 
 
+@pytest.mark.parametrize("tries", [parameter(10, deep=False), parameter(30, deep=True)])
 @each_system
 @pytest.mark.slow
-def test_every_bot_plays_to_the_end(system: str) -> None:
+def test_every_bot_plays_to_the_end(system: str, tries: int) -> None:
     """Random, greedy and searching bots play a whole match, free and held, one by one in turn."""
     dealt = _first_of(system)
-    names = ["random", "greedy", "mcts:30"]
+    names = ["random", "greedy", f"mcts:{tries}"]
     held = {each.family or each.name: name for name, each in dealt.restrictions.items()}
     names += [f"{names[turn % 3]}/{name}" for turn, name in enumerate(held.values())]
     for name in names:

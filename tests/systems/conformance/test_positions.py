@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SAMPLES = list(samples())
 PLIES = 28
 """Random actions that are played after a value is set."""
-VALUES = [parameter(5, deep=False), parameter(16, deep=True)]
+VALUES = [parameter(3, deep=False), parameter(16, deep=True)]
 """How many values are set at each moment, beside those of the turn."""
 MOMENTS = (1, 90)
 """Fewer actions than this are played before a value is set."""

@@ -18,7 +18,7 @@ from tests.play.games import Sample, each_sample_at, game
 
 NAMES = ("log_on", "event_count", "draw_count", "forced_count", "forced_next", "forced",
          "rng_seed", "rng_count", "restriction", "keep")  # fmt: skip
-HANDED = [slice(WORK.offsets[name], WORK.offsets[name] + prod(WORK.fields[name])) for name in NAMES]
+HANDED = np.concatenate([WORK.offsets[name] + np.arange(prod(WORK.fields[name])) for name in NAMES])
 """Where that lies which is handed to a verb by its work, and what it counts on from."""
 MAXIMUM = 200
 """Actions of a match; random ones of trts have thousands."""
@@ -37,11 +37,10 @@ class Scratched(Engine):
         self._asked = 0
 
     def _ask(self, verb: str, game: Game, state: np.ndarray, number: int) -> int:
-        kept = [(part, self._buffer[part].copy()) for part in HANDED]
+        kept = self._buffer[HANDED]
         self._asked += 1
         np.copyto(self._buffer, self._fillings[self._asked % len(self._fillings)])
-        for part, values in kept:
-            self._buffer[part] = values
+        self._buffer[HANDED] = kept
         return super()._ask(verb, game, state, number)
 
 
