@@ -106,13 +106,14 @@ def test_painting_the_damage_is_painting_it_all(viewpoint: Viewpoint, size: int)
     """The old picture, painted again within the damaged rectangles alone, is the new picture."""
     _, components, setup = workshop()
     old = scene(viewpoint)
+    before = _painted(None, old, [old.extent], size)
     for name, board, pilots, tokens in changed_boards():
         after = structs.replace(setup, pilots=pilots, tokens=tokens)
         new = MechsScene(survey_of(board, components, after), SceneOptions(viewpoint))
         parts = new.changed_since(old)
         assert parts, name
         whole = _painted(None, new, [new.extent], size)
-        fixed = _painted(_painted(None, old, [old.extent], size), new, parts, size)
+        fixed = _painted(before, new, parts, size)
         difference = np.abs(pixels(whole).astype(int) - pixels(fixed).astype(int))
         # Where a clip cuts through softened edges, their shades are rounded another way.
         assert difference.max() <= 48, name
