@@ -86,7 +86,7 @@ def test_two_things_that_are_called_the_same_are_told_apart_by_their_places() ->
 
 
 @pytest.mark.parametrize(
-    "work", [parameter(SEARCHED / 10, deep=False), parameter(SEARCHED, deep=True)]
+    "work", [parameter(SEARCHED / 25, deep=False), parameter(SEARCHED, deep=True)]
 )
 def test_every_question_that_is_offered_has_an_answer(
     work: float, monkeypatch: pytest.MonkeyPatch
