@@ -205,8 +205,12 @@ class PlaneMove:
 
     def corner(self, point: Point) -> Point:
         """Return where a point in whole units comes to."""
-        x, y = self.motion.way(point)
-        return x + self.by[0], y + self.by[1]
+        return self.corners((point,))[0]
+
+    def corners(self, points: Iterable[Point]) -> tuple[Point, ...]:
+        """Return where points in whole units come to."""
+        (a, b, c, d), (dx, dy) = self.motion, self.by
+        return tuple([(a * x + b * y + dx, c * x + d * y + dy) for x, y in points])
 
     def cell(self, cell: Cell) -> Cell:
         """Return where a cell comes to."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator
 from itertools import chain, count
+from string import ascii_lowercase
 from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
@@ -72,6 +73,16 @@ def fresh_id(used: set[str], prefix: str, wished: str = "") -> str:
         new = f"{prefix}{number}"
     used.add(new)
     return new
+
+
+def fresh_ids(used: set[str], prefix: str) -> Iterator[str]:
+    """Yield new ids and note them as used: a prefix with a number, without one a letter first."""
+    letters = () if prefix else ascii_lowercase
+    numbered = (f"{prefix or 'area'}{number}" for number in count(1))
+    for new in chain(letters, numbered):
+        if new not in used:
+            used.add(new)
+            yield new
 
 
 def put(objects: tuple[IdentifiedT, ...], *changed: IdentifiedT) -> tuple[IdentifiedT, ...]:

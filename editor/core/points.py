@@ -8,6 +8,8 @@ from typing import Annotated
 
 from editor.core.values import about, place, whole
 
+LAST_ORDINATE = 100_000
+"""The last map unit of a sheet, across and down."""
 LAST_CELL = 1023
 """The last column and row of any board, counted from 0."""
 Cell = Annotated[

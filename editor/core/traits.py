@@ -157,12 +157,18 @@ def _metas(hint: object) -> Iterator[Meta]:
         yield from (meta for meta in hint.__metadata__ if isinstance(meta, Meta))  # type: ignore[attr-defined]
 
 
+@cache
+def pointers(kind: type[Struct]) -> Mapping[str, str]:
+    """Return the lists in which the objects are whose ids a kind has, by its fields."""
+    return {name: trait.of for name, trait in traits_of(kind).items() if trait.of}
+
+
 def ids_in(thing: object, lists: Collection[str]) -> tuple[str, ...]:
     """Return the ids that an object has of those in some lists."""
     assert isinstance(thing, Struct)
     found: list[str] = []
-    for name, trait in traits_of(type(thing)).items():
-        if trait.of in lists:
+    for name, of in pointers(type(thing)).items():
+        if of in lists:
             value = getattr(thing, name)
             found += value if isinstance(value, tuple) else (value,)
     return tuple(found)

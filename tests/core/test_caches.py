@@ -28,6 +28,7 @@ CLOSED = {
     "storage/schemas.py": "by the names of schemas",
     "systems/shared/common.py": "by the classes of values",
     "systems/shared/objects.py: _TITLES": "by the types of boards",
+    "systems/shared/places.py": "by the classes of values",
     "systems/tactics/graph.py: _recent": "weak: goes with the rows of the map",
     "systems/trts/shapes.py: _shapes": "weak: goes with the shape",
     "systems/trts/verdict.py: _measured": "weak: goes with the map",

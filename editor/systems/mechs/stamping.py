@@ -11,10 +11,10 @@ from editor.seam.editing import Stamping
 from editor.seam.pictures import Thumbnail
 from editor.systems.mechs.board import Board, Player, Setup
 from editor.systems.mechs.edits.groups import MechsPiece, lifted
-from editor.systems.mechs.edits.pieces import size_of_piece
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import left_of
 from editor.systems.shared.editing import supply_of, unlike
+from editor.systems.shared.edits.pieces import extent_of
 
 MOST = 12
 """How many cards of an arena are offered."""
@@ -66,7 +66,7 @@ def picture(piece: MechsPiece) -> Thumbnail:
     components = {component.id: component for component in piece.components}
     table = arranged(board, components, setup)
     drawing = top_picture(table, Options(pixels=_PIXELS, rim=False))
-    return Thumbnail(drawing, size_of_piece(piece), _PIXELS)
+    return Thumbnail(drawing, extent_of(piece)[2:], _PIXELS)
 
 
 def _laden(survey: Survey) -> Iterator[tuple[str, MechsPiece]]:

@@ -63,6 +63,8 @@ class Objects(Generic[SetupT, ThingT]):
 
     - board_type, setup_type: a board and a set-up; what of a set-up can be locked is an object
     - setup_limits: what a set-up can hold, as a sentence; what: what holds the objects of a board
+    - prefixes: how new ids begin, by the lists of which it is not the first letter; empty where
+      they are letters
     - reserved: ids that no object may have
 
     Raises TypeError when it is made if a field of an object, a player or a set-up has no trait.
@@ -72,6 +74,7 @@ class Objects(Generic[SetupT, ThingT]):
     setup_type: type[SetupT]
     setup_limits: str
     what: str = "a map"
+    prefixes: Mapping[str, str] = field(default_factory=dict)
     reserved: frozenset[str] = field(default_factory=frozenset)
 
     def __post_init__(self) -> None:

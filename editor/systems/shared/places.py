@@ -6,7 +6,8 @@ type of one, how it holds a place. So a new field of such a type moves with the 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Annotated, Literal, TypeVar, cast, get_args, get_origin
 
 from msgspec import Meta, Struct
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 
 from editor.analysis.symmetry import PlaneMove, Point
 from editor.core.errors import EditError
-from editor.core.points import Cell, name_of
+from editor.core.points import LAST_ORDINATE, Cell, name_of
 from editor.core.scenario import AnyScenario, ScenarioT
 from editor.core.traits import hints_of
 from editor.core.values import PlaceShape
@@ -55,6 +56,21 @@ def _is_number(hint: object) -> bool:
     return plain in (int, float)
 
 
+@cache
+def placing_fields(kind: type[Struct]) -> tuple[tuple[str, object], ...]:
+    """Return the fields of a value that may hold a place, themselves or in what they hold."""
+    hints = hints_of(kind)
+    return tuple((n, hints[n]) for n in kind.__struct_fields__ if _may_hold(hints[n]))
+
+
+def _may_hold(hint: object) -> bool:
+    if shape_of(hint) is not None or isinstance(hint, TypeVar):
+        return True
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        return bool(placing_fields(hint))
+    return any(map(_may_hold, get_args(hint)))
+
+
 class Mover:
     """Moves everything that holds a place. A system adds what only it knows."""
 
@@ -76,12 +92,11 @@ class Mover:
     def moved(self, value: ValueT) -> ValueT:
         """Return a value with every place in it moved. Raises EditError for one off the sheet."""
         fields = {}
-        for name, hint in hints_of(type(value)).items():
-            if name in value.__struct_fields__:
-                old = getattr(value, name)
-                new = self._value(value, name, hint, old)
-                if new is not old and new != old:
-                    fields[name] = new
+        for name, hint in placing_fields(type(value)):
+            old = getattr(value, name)
+            new = self._value(value, name, hint, old)
+            if new is not old and new != old:
+                fields[name] = new
         return replace(value, **fields) if fields else value
 
     def _value(self, thing: Struct, name: str, hint: object, value: object) -> object:
@@ -122,9 +137,9 @@ class Mover:
             case "point":
                 return _on_sheet(move.corner(cast("Point", value)))
             case "ring":
-                ring = tuple(
-                    _on_sheet(move.corner(point)) for point in cast("tuple[Point, ...]", value)
-                )
+                ring = move.corners(cast("tuple[Point, ...]", value))
+                for point in ring:
+                    _on_sheet(point)
                 # A mirrored one runs the same way round as before.
                 return ring[::-1] if move.motion.mirrors else ring
             case "side":
@@ -156,8 +171,8 @@ def moved_map(scenario: ScenarioT, mover: Mover) -> ScenarioT:
 
 
 def _on_sheet(point: tuple[int, int]) -> tuple[int, int]:
-    if min(point) < 0:
-        raise EditError("a part of the map would lie left of the sheet or above it")
+    if not (0 <= point[0] <= LAST_ORDINATE and 0 <= point[1] <= LAST_ORDINATE):
+        raise EditError("a part of the map would lie left of the sheet, above it, or too far out")
     return point
 
 
@@ -166,27 +181,37 @@ def bounds_of(scenario: AnyScenario, sizes: Mover) -> tuple[Cell, tuple[int, int
 
     `sizes` knows how large the things are.
     """
-    seen: list[tuple[Cell, tuple[int, int]]] = []
+    return rectangle_of(spots_of(sizes, scenario.board, *scenario.setups))
+
+
+def spots_of(sizes: Mover, *values: Struct) -> list[tuple[Point, tuple[int, int]]]:
+    """Return the upper left and the size of each place in values; a point has no size."""
+    seen: list[tuple[Point, tuple[int, int]]] = []
 
     class Seen(Mover):
-        def size(self, thing: Struct) -> tuple[int, int]:
-            return sizes.size(thing)
-
         def placed(self, thing: Struct, name: str, shape: PlaceShape, value: object) -> object:
             if shape in ("cell", "corner"):
-                at = cast("Cell", value)
-                seen.append((at, self.size(thing) if shape == "corner" else (1, 1)))
+                size = sizes.size(thing) if shape == "corner" else (1, 1)
+                seen.append((cast("Cell", value), size))
+            elif shape == "point":
+                seen.append((cast("Point", value), (0, 0)))
+            elif shape == "ring":
+                seen.extend((point, (0, 0)) for point in cast("tuple[Point, ...]", value))
             return value
 
     look = Seen(PlaneMove())
-    look.moved(scenario.board)
-    for setup in scenario.setups:
-        look.moved(setup)
-    if not seen:
+    for value in values:
+        look.moved(value)
+    return seen
+
+
+def rectangle_of(spots: Sequence[tuple[Point, tuple[int, int]]]) -> tuple[Point, tuple[int, int]]:
+    """Return the upper left and the size of the rectangle around some places."""
+    if not spots:
         return (0, 0), (0, 0)
-    x, y = min(at[0] for at, _ in seen), min(at[1] for at, _ in seen)
-    right = max(at[0] + size[0] for at, size in seen)
-    low = max(at[1] + size[1] for at, size in seen)
+    x, y = min(at[0] for at, _ in spots), min(at[1] for at, _ in spots)
+    right = max(at[0] + size[0] for at, size in spots)
+    low = max(at[1] + size[1] for at, size in spots)
     return (x, y), (right - x, low - y)
 
 

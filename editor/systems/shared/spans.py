@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Protocol, TypeVar
-
-from msgspec.structs import replace
+from typing import Protocol
 
 from editor.core.points import Cell, name_of
-from editor.core.values import Value
 from editor.picture.affine import Rect
 from editor.picture.spread import letters_in
 
@@ -34,9 +31,6 @@ class SpreadText(Spread, Protocol):
     @property
     def text(self) -> str:
         """What it says."""
-
-
-SpreadT = TypeVar("SpreadT", bound=Value)
 
 
 def cells_of_span(label: Spread) -> Iterator[Cell]:
@@ -88,9 +82,3 @@ def span_words(label: Spread) -> str:
 def letters_of(label: SpreadText) -> float:
     """Return the height of the letters of a text over several spaces, 0 for one on one space."""
     return 0.0 if label.span == ONE else letters_in(label.text, *label.span)[0]
-
-
-def moved_span(label: SpreadT, place: tuple[Cell, tuple[int, int]]) -> SpreadT:
-    """Return a text that spans other spaces."""
-    at, span = place
-    return replace(label, at=at, span=span)

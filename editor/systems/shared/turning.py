@@ -12,11 +12,6 @@ def turned_cell(cell: Cell, corner: Cell, depth: int) -> Cell:
     return corner[0] + depth - 1 - (cell[1] - corner[1]), corner[1] + cell[0] - corner[0]
 
 
-def turned_point(point: tuple[int, int], corner: tuple[int, int], depth: int) -> tuple[int, int]:
-    """Return where a point comes to lie; `depth` is the height of the rectangle before the turn."""
-    return corner[0] + depth - (point[1] - corner[1]), corner[1] + point[0] - corner[0]
-
-
 class WholeTurn:
     """A number of quarter turns clockwise about the middle of some cells.
 

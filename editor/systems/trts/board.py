@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from editor.core.kit import Kit, Library
+from editor.core.points import LAST_ORDINATE
 from editor.core.scenario import Scenario
 from editor.core.traits import COPIED, Traits
 from editor.core.values import (
@@ -29,7 +30,6 @@ from editor.systems.trts.faction import FactionComponent, Figure
 CELL = 10
 """The side of a cell in units of the drawing: the step of the keyboard."""
 
-LAST_ORDINATE = 100_000
 Point = Annotated[
     tuple[
         Annotated[int, whole(0, LAST_ORDINATE, "a place"), about("Across, to the right.")],

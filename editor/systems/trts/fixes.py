@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from editor.core.edit import Edit
 from editor.core.finding import Fix
+from editor.core.points import LAST_ORDINATE
 from editor.core.words import counted, listing
 from editor.systems.shared.edits.setups import AddSetup, SetPlayer, SetPlayers
 from editor.systems.trts.board import (
-    LAST_ORDINATE,
     Area,
     Control,
     Force,

@@ -12,6 +12,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from editor.core.errors import EditError
+from editor.core.points import LAST_ORDINATE
 from editor.core.words import counted
 from editor.seam.importing import (
     ImportedDrawing,
@@ -21,7 +22,7 @@ from editor.seam.importing import (
     Point,
     some,
 )
-from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScenario
+from editor.systems.trts.board import Area, Board, Ring, TrtsScenario
 from editor.systems.trts.edits.areas import ImportAreas
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.shapes import is_tangled

@@ -11,14 +11,13 @@ from msgspec.structs import replace
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.core.points import Cell
+from editor.core.points import LAST_ORDINATE, Cell
 from editor.core.properties import FormRows, choice, number, rows_of, text
 from editor.core.words import counted, opening, setup_name
 from editor.seam.editing import Inspection, InspectorSection
 from editor.systems.shared.edits.setups import NameSetup, SetPlayer, SetPlayers
 from editor.systems.shared.properties import scenario_inspection
 from editor.systems.trts.board import (
-    LAST_ORDINATE,
     LINK_KINDS,
     Area,
     Control,

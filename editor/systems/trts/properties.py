@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from editor.core.edit import Edit
+from editor.core.points import LAST_ORDINATE
 from editor.core.properties import (
     FormRow,
     FormRows,
@@ -20,7 +21,6 @@ from editor.core.properties import (
 from editor.systems.shared.edits.groups import SetLocked, SetNote
 from editor.systems.shared.properties import PropertyTables, field_rows
 from editor.systems.trts.board import (
-    LAST_ORDINATE,
     Area,
     Control,
     Force,

@@ -9,8 +9,8 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.seam.editing import Stamping
 from editor.seam.pictures import Thumbnail
+from editor.systems.shared.edits.pieces import extent_of
 from editor.systems.trts.edits.groups import TrtsPiece, lifted
-from editor.systems.trts.edits.pieces import extent_of_piece
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 
@@ -52,7 +52,7 @@ def picture(piece: TrtsPiece) -> Thumbnail:
     from editor.systems.trts.picture.top import area_group
     from editor.systems.trts.shapes import shape_of
 
-    left, top, width, height = extent_of_piece(piece)
+    left, top, width, height = extent_of(piece)
     scale = max(1, round(max(width, height, 1) / _BROAD))
     look = Look(scale, (left + width + 1, top + height + 1), 1)
     nodes = []

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.core.kit import AnyLibrary, components_in_force
-from editor.core.objects import fresh_id, put, setup_named, with_setup
+from editor.core.kit import AnyLibrary
+from editor.core.objects import BoardObject, put, setup_named, with_setup
 from editor.core.points import Cell, name_of
 from editor.core.values import Few, Many, Value, about
 from editor.core.words import counted, listing
@@ -26,7 +26,7 @@ from editor.systems.mechs.board import (
 from editor.systems.mechs.edits.objects import OBJECTS, ArenaObject, with_pieces
 from editor.systems.mechs.edits.zones import zone_title
 from editor.systems.mechs.words import piece_name
-from editor.systems.shared.edits import copying, groups
+from editor.systems.shared.edits import copying, groups, pieces
 from editor.systems.shared.edits.cells import compass, shifted
 from editor.systems.shared.objects import HeldObject, Titles
 
@@ -83,16 +83,7 @@ class MoveObjects(Edit[MechsScenario], frozen=True):
         if self.by == (0, 0):
             return scenario
         board: Board = scenario.board
-        moved = OBJECTS.with_board(
-            scenario,
-            **{
-                name: tuple(
-                    replace(item, at=shifted(item.at, self.by)) if item.id in found else item
-                    for item in getattr(board, name)
-                )
-                for name in OBJECTS.lists
-            },
-        )
+        moved = pieces.moved(scenario, self.by, lambda thing: thing.id in found, ())
         standing: dict[str, list[Pilot | Token]] = {}
         for _, piece, setup in found.values():
             if setup and isinstance(piece, Pilot | Token) and piece.zone not in found:
@@ -174,30 +165,8 @@ def lifted(
 
     Raises EditError for an object that is not there, and for nothing that can be copied.
     """
-    wanted = set(ids)
-    board: Board = scenario.board
-    zones = tuple(zone for zone in board.zones if zone.id in wanted)
-    labels = tuple(label for label in board.labels if label.id in wanted)
-    lying: tuple[Zone | Label, ...] = (*zones, *labels)
-    OBJECTS.find_all(scenario, ids, setup_id)
-    if not lying:
-        raise EditError("what stands on a card is copied with the card: select that")
-    cards = {zone.id for zone in zones}
-    setup = _setup(scenario, setup_id)
-    upon = [piece for piece in (setup.pieces if setup else ()) if piece.zone in cards]
-    components = components_in_force(scenario, library)
-    names = dict.fromkeys(zone.component for zone in zones)
-    cells = [item.at for item in lying]
-    copied = {item.id for item in (*lying, *upon)}
-    return MechsPiece(
-        groups=copying.groups_lifted(scenario, ids, copied, setup.id if setup else ""),
-        at=(min(x for x, _ in cells), min(y for _, y in cells)),
-        components=tuple(components[name] for name in names if name in components),
-        zones=zones,
-        labels=labels,
-        pilots=tuple(item for item in upon if isinstance(item, Pilot)),
-        tokens=tuple(pilot for pilot in upon if isinstance(pilot, Token)),
-    )
+    nothing = "what stands on a card is copied with the card: select that"
+    return pieces.lifted(MechsPiece, scenario, library, (ids, setup_id), nothing)
 
 
 def pasted(
@@ -209,50 +178,16 @@ def pasted(
 ) -> MechsScenario:
     """Return the scenario with a piece put down."""
     scenario, renamed = copying.with_components(scenario, library, piece.components)
-    used = OBJECTS.ids_in_use(scenario)
-    board: Board = scenario.board
-    ids = {zone.id: fresh_id(used, "z") for zone in piece.zones}
-    zones = tuple(
-        replace(
-            zone,
-            id=ids[zone.id],
-            at=shifted(zone.at, by),
-            component=renamed.get(zone.component, zone.component),
-            locked=False,
-        )
-        for zone in piece.zones
-    )
-    labels = tuple(
-        replace(label, id=fresh_id(used, "t"), at=shifted(label.at, by), locked=False)
-        for label in piece.labels
-    )
-    new = ids | copying.renamed(piece.labels, labels)
-    put_on = OBJECTS.with_board(scenario, zones=board.zones + zones, labels=board.labels + labels)
-    setup = _setup(scenario, setup_id)
-    if setup is None:
-        return copying.with_groups(put_on, piece.groups, new, "")
-    players = {player.id for player in setup.players}
-    flown = {pilot.player for pilot in setup.pilots}
-    standing: tuple[Pilot | Token, ...] = (*piece.pilots, *piece.tokens)
-    upon = [
-        item
-        for item in standing
-        if item.zone in ids
-        and item.player in players
-        and not (isinstance(item, Pilot) and item.player in flown)
-    ]
-    more = [
-        replace(
-            item,
-            id=fresh_id(used, "p" if isinstance(item, Pilot) else "n"),
-            zone=ids[item.zone],
-            locked=False,
-        )
-        for item in upon
-    ]
-    new |= copying.renamed(upon, more)
-    put_on = with_setup(put_on, OBJECTS.held_setup(with_pieces(setup, (*setup.pieces, *more))))
-    return copying.with_groups(put_on, piece.groups, new, setup.id)
+    setup = pieces.setup_for(scenario, setup_id)
+    players = {player.id for player in setup.players} if isinstance(setup, Setup) else set()
+    flown = {pilot.player for pilot in setup.pilots} if isinstance(setup, Setup) else set()
+
+    def fit(thing: BoardObject) -> BoardObject | None:
+        if isinstance(thing, Pilot) and thing.player in flown:
+            return None
+        return None if isinstance(thing, Pilot | Token) and thing.player not in players else thing
+
+    return pieces.pasted(scenario, piece, by, setup_id, components=renamed, fit=fit)[0]
 
 
 def free_way(board: Board, piece: MechsPiece, by: tuple[int, int]) -> tuple[int, int]:
@@ -284,10 +219,3 @@ def free_way(board: Board, piece: MechsPiece, by: tuple[int, int]) -> tuple[int,
 
 def _far(way: tuple[int, int], wished: tuple[int, int]) -> int:
     return (way[0] - wished[0]) ** 2 + (way[1] - wished[1]) ** 2
-
-
-def _setup(scenario: MechsScenario, setup_id: str) -> Setup | None:
-    if setup_id:
-        return setup_named(scenario, setup_id)
-    first: Setup | None = next(iter(scenario.setups), None)
-    return first

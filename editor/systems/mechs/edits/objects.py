@@ -71,6 +71,7 @@ def with_pieces(setup: Setup, pieces: Iterable[Pilot | Token]) -> Setup:
 OBJECTS = Objects[Setup, ArenaObject](
     Board,
     Setup,
+    prefixes={"labels": "t", "tokens": "n"},
     what="an arena",
     setup_limits=(
         "a set-up has at most 8 players, 16 pilots and 64 mines and turrets, with names of one "

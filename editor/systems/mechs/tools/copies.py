@@ -8,11 +8,9 @@ from editor.core.edit import Edit
 from editor.core.points import name_of
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason
-from editor.seam.tool import Hit
 from editor.systems.mechs.board import MechsScenario, ZoneComponent
 from editor.systems.mechs.edits.groups import MechsPiece, Paste, free_way
 from editor.systems.mechs.edits.objects import OBJECTS
-from editor.systems.mechs.edits.pieces import size_of_piece, turned_piece
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import hand_for, objection
@@ -23,12 +21,6 @@ class PlacePiece(copies.PlacePiece[MechsScenario, Survey, MechsPiece]):
     """Zone cards of a piece are ghosts, with what stands on them."""
 
     objects = OBJECTS
-
-    def turned(self, piece: MechsPiece) -> MechsPiece:
-        return turned_piece(piece)
-
-    def offset(self, piece: MechsPiece, hit: Hit) -> copies.By:
-        return copies.middle_offset(piece.at, size_of_piece(piece), hit.cell)
 
     def pasting(
         self, piece: MechsPiece, by: copies.By, *, title: str = "", last: bool

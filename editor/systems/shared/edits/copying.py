@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Generic, TypeVar
 from editor.core.edit import Edit
 from editor.core.groups import groups_chosen, with_group
 from editor.core.kit import AnyLibrary, components_in_force
-from editor.core.scenario import AnyScenario, Identified, ScenarioT
+from editor.core.scenario import AnyScenario, ScenarioT
 from editor.core.values import Id, Line, Many, Value, about
 from editor.core.words import counted
 from editor.systems.shared.edits.components import ComponentLike, with_more
@@ -114,8 +114,3 @@ def with_groups(
         if ids:
             scenario = with_group(scenario, ids, group.name, setup)
     return scenario
-
-
-def renamed(old: Iterable[Identified], new: Iterable[Identified]) -> dict[str, str]:
-    """Return the ids of copies by those of what they are copies of, one by one."""
-    return {item.id: copy.id for item, copy in zip(old, new, strict=True)}

@@ -14,6 +14,7 @@ from editor.core.scenario import ScenarioT
 from editor.core.words import opening
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import HeldPiece, Hit, Modifiers, PieceLike, Tool, ToolContext
+from editor.systems.shared.edits.pieces import extent_of, turned_piece
 from editor.systems.shared.objects import AnyObjects
 from editor.systems.shared.tools.hands import GRASP_KEYS, PointedCell
 
@@ -48,13 +49,18 @@ class PlacePiece(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Piec
         self._new: frozenset[str] = frozenset()
         self._why = ""
 
-    @abstractmethod
     def turned(self, piece: PieceT) -> PieceT:
         """Return a piece turned clockwise by a quarter. Raises EditError where it cannot be."""
+        return turned_piece(piece)
 
-    @abstractmethod
+    def extent(self, piece: PieceT) -> tuple[int, int, int, int]:
+        """Return left, top, columns and rows of a piece."""
+        return extent_of(piece)
+
     def offset(self, piece: PieceT, hit: Hit) -> By:
         """Return how far a piece moves to hang by its middle where the pointer is."""
+        left, top, width, depth = self.extent(piece)
+        return middle_offset((left, top), (width, depth), hit.cell)
 
     def way(self, piece: PieceT, grip: Hit, hit: Hit) -> By:
         """Return how far a piece that was taken up at a place moves with the pointer."""

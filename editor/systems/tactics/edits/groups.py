@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary
-from editor.core.objects import put, setup_named, with_setup
+from editor.core.objects import put
 from editor.core.points import Cell
 from editor.core.words import listing
-from editor.systems.shared.edits import groups
-from editor.systems.shared.edits.cells import compass, shifted
+from editor.systems.shared.edits import groups, pieces
+from editor.systems.shared.edits.cells import compass
 from editor.systems.shared.objects import HeldObject, Titles
 from editor.systems.tactics.board import (
     MAT,
@@ -29,7 +27,7 @@ from editor.systems.tactics.board import (
     TacticsScenario,
 )
 from editor.systems.tactics.edits.boxes import free_load, short_name
-from editor.systems.tactics.edits.mats import MoveMat, area_moved
+from editor.systems.tactics.edits.mats import MoveMat
 from editor.systems.tactics.edits.objects import OBJECTS, BoardObject, realm_of
 from editor.systems.tactics.edits.waivers import with_waivers_carried
 from editor.systems.tactics.geometry import Realm, rectangle, turned_size
@@ -120,37 +118,15 @@ class MoveObjects(Edit[TacticsScenario], frozen=True):
         supports = {box.on for box in board.boxes}
         for box_id in sorted(lifted & supports):
             lifted |= {box.id for box in free_load(board, box_id)}
-        artifact = board.artifact
-        if artifact is not None and artifact.id in chosen:
-            artifact = replace(artifact, at=shifted(artifact.at, self.by))
-        moved = OBJECTS.with_board(
-            scenario,
-            boxes=tuple(_moved(box, box.id in lifted, self.by) for box in board.boxes),
-            labels=tuple(_moved(label, label.id in chosen, self.by) for label in board.labels),
-            areas=tuple(
-                area_moved(area, self.by) if area.id in chosen else area for area in board.areas
-            ),
-            artifact=artifact,
-        )
-        seated = dict.fromkeys(item.setup.id for item in found.values() if item.setup)
-        for setup in (setup_named(moved, setup_id) for setup_id in seated):
-            starts = tuple(
-                replace(start, cells=tuple(shifted(cell, self.by) for cell in start.cells))
-                if start.id in chosen
-                else start
-                for start in setup.starts
-            )
-            moved = with_setup(moved, replace(setup, starts=starts))
+        chosen |= lifted
+        seated = {item.setup.id for item in found.values() if item.setup}
+        moved = pieces.moved(scenario, self.by, lambda thing: thing.id in chosen, seated)
         return with_waivers_carried(scenario, _rested(moved, library, lifted), library)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Move 3×2 and label t1 by 2 east"."""
         what = TITLES.phrase(scenario, library, self.ids, self.setup)
         return f"Move {what} {compass(self.by) or 'nowhere'}"
-
-
-def _moved(item: Any, moves: bool, by: tuple[int, int]) -> Any:
-    return replace(item, at=shifted(item.at, by)) if moves else item
 
 
 def _moved_between(before: TacticsScenario, after: TacticsScenario) -> set[str]:

@@ -7,24 +7,28 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from editor.analysis.symmetry import PlaneMove
+from editor.analysis.symmetry import STILL, PlaneMove
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import found, fresh_id, put
+from editor.core.objects import BoardObject, found, fresh_id, put
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
+from editor.systems.shared.edits import pieces
 from editor.systems.shared.edits.cells import checked, shifted
+from editor.systems.shared.places import Mover
 from editor.systems.tactics.board import (
     PLAIN,
     Area,
     Artifact,
     Board,
+    Box,
+    Label,
     Mat,
     MatComponent,
     MatSide,
     Rows,
-    Setup,
+    Start,
     TacticsScenario,
 )
 from editor.systems.tactics.edits.components import (
@@ -212,12 +216,6 @@ class ShiftMat(Edit[TacticsScenario], frozen=True):
         return f"Shift the terrain of {mat_name(mat)} by {listing(ways) or 'nothing'}{note}"
 
 
-def area_moved(area: Area, by: tuple[int, int]) -> Area:
-    """Return a control area moved by columns and rows, with its trigger."""
-    cells = tuple(shifted(cell, by) for cell in area.cells)
-    return replace(area, cells=cells, trigger=shifted(area.trigger, by))
-
-
 def _with_side(
     scenario: TacticsScenario, library: AnyLibrary, mat: Mat, component: MatComponent, side: MatSide
 ) -> TacticsScenario:
@@ -241,35 +239,19 @@ def _carried(
     fixed = [box.id for box in board.boxes if box.id in on_it and box.locked]
     if fixed:
         raise EditError(f"{fixed[0]}, which stands on it, is locked")
-    artifact = board.artifact
-    if artifact is not None and artifact.at in cells:
-        artifact = replace(artifact, at=shifted(artifact.at, by))
-    moved = OBJECTS.with_board(
-        scenario,
-        boxes=tuple(
-            replace(box, at=shifted(box.at, by)) if box.id in on_it else box for box in board.boxes
-        ),
-        areas=tuple(
-            area_moved(area, by) if _mostly(cells, area.cells) else area for area in board.areas
-        ),
-        labels=tuple(
-            replace(label, at=shifted(label.at, by)) if label.at in cells else label
-            for label in board.labels
-        ),
-        artifact=artifact,
-    )
-    setups = tuple(_starts_carried(setup, cells, by) for setup in scenario.setups)
-    return moved if setups == scenario.setups else replace(moved, setups=setups)
 
+    def moves(thing: BoardObject) -> bool:
+        match thing:
+            case Box(id=name):
+                return name in on_it
+            case Area(cells=there) | Start(cells=there):
+                return _mostly(cells, there)
+            case Artifact(at=at) | Label(at=at):
+                return at in cells
+            case _:
+                return False
 
-def _starts_carried(setup: Setup, cells: set[Cell], by: tuple[int, int]) -> Setup:
-    starts = tuple(
-        replace(start, cells=tuple(shifted(cell, by) for cell in start.cells))
-        if _mostly(cells, start.cells)
-        else start
-        for start in setup.starts
-    )
-    return replace(setup, starts=starts)
+    return pieces.moved(scenario, by, moves)
 
 
 def _mostly(cells: set[Cell], of: Iterable[Cell]) -> bool:
@@ -282,11 +264,11 @@ def _with_print(scenario: TacticsScenario, printed: MatSide, at: Cell) -> Tactic
     """Return the scenario with the areas and artifact that a side of a mat prints."""
     board: Board = scenario.board
     used = OBJECTS.ids_in_use(scenario)
-    areas = list(board.areas)
+    areas, mover = list(board.areas), Mover(PlaneMove(STILL, at))
     for area in printed.areas:
         new = area.id if area.id not in used else area_letter(used)
         used.add(new)
-        areas.append(area_moved(Area(id=new, cells=area.cells, trigger=area.trigger), at))
+        areas.append(mover.moved(Area(id=new, cells=area.cells, trigger=area.trigger)))
     fields: dict[str, Any] = {"areas": tuple(areas)}
     if board.artifact is None and printed.artifact is not None:
         new = fresh_id(used, "artifact", "" if "artifact" in used else "artifact")

@@ -89,6 +89,7 @@ def distinct(cells: Iterable[Cell]) -> tuple[Cell, ...]:
 OBJECTS = Objects[Setup, BoardObject](
     Board,
     Setup,
+    prefixes={"labels": "t", "areas": "", "artifact": "artifact"},
     setup_limits=(
         "a set-up has at most 8 players and 16 starts of 64 spaces, with names of one line"
     ),

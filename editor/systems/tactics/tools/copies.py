@@ -9,7 +9,6 @@ from editor.core.edit import Edit
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason
-from editor.seam.tool import Hit
 from editor.systems.shared.edits.cells import shifted
 from editor.systems.shared.tools import copies
 from editor.systems.tactics.board import TacticsScenario
@@ -30,8 +29,8 @@ class PlacePiece(copies.PlacePiece[TacticsScenario, Survey, TacticsPiece]):
     def turned(self, piece: TacticsPiece) -> TacticsPiece:
         return turned_piece(piece)
 
-    def offset(self, piece: TacticsPiece, hit: Hit) -> copies.By:
-        return copies.middle_offset(piece.at, size_of_piece(piece), hit.cell)
+    def extent(self, piece: TacticsPiece) -> tuple[int, int, int, int]:
+        return (*piece.at, *size_of_piece(piece))
 
     def pasting(
         self, piece: TacticsPiece, by: copies.By, *, title: str = "", last: bool

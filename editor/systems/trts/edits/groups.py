@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.core.kit import AnyLibrary, components_in_force
-from editor.core.objects import objects_of
+from editor.core.kit import AnyLibrary, Library, components_in_force
+from editor.core.objects import BoardObject
 from editor.core.points import Cell
 from editor.core.values import Many, Value, about
 from editor.core.words import counted
-from editor.systems.shared.edits import copying, groups
+from editor.systems.shared.edits import copying, groups, pieces
 from editor.systems.shared.edits.cells import compass
 from editor.systems.shared.objects import HeldObject, Titles
 from editor.systems.trts.board import (
@@ -33,10 +33,7 @@ from editor.systems.trts.edits.corners import share_corners
 from editor.systems.trts.edits.objects import (
     OBJECTS,
     MapObject,
-    area_moved,
-    fresh_ids,
     in_map_units,
-    shifted,
 )
 from editor.systems.trts.words import (
     area_name,
@@ -121,18 +118,12 @@ class MoveObjects(Edit[TrtsScenario], frozen=True):
         by = in_map_units(scenario, self.by, self.cells)
         if by == (0, 0):
             return scenario
-        board: Board = scenario.board
-        areas = tuple(area_moved(item, by) if item.id in moving else item for item in board.areas)
-        return OBJECTS.with_board(
-            scenario,
-            areas=share_corners(areas, moving & {area.id for area in areas})
-            if self.sharing
-            else areas,
-            labels=tuple(
-                replace(label, at=shifted(label.at, by)) if label.id in moving else label
-                for label in board.labels
-            ),
-        )
+        moved = pieces.moved(scenario, by, lambda thing: thing.id in moving, ())
+        areas = moved.board.areas
+        if not self.sharing:
+            return moved
+        shared = share_corners(areas, moving & {area.id for area in areas})
+        return OBJECTS.with_board(moved, areas=shared)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Move Old Ford 40 east and 20 north"."""
@@ -190,67 +181,28 @@ def lifted(scenario: TrtsScenario, ids: tuple[str, ...], setup_id: str = "") -> 
 
     Raises EditError for an unknown object, and if nothing can be copied.
     """
-    chosen = OBJECTS.find_all(scenario, ids, setup_id)
-    board: Board = scenario.board
-    areas = tuple(area for area in board.areas if area.id in chosen)
-    labels = tuple(label for label in board.labels if label.id in chosen)
-    if not areas and not labels:
-        raise EditError("nothing selected can be copied; links are copied with their areas")
-    inside = {area.id for area in areas}
-    corners = [corner for area in areas for corner in area.outline]
-    corners += [label.at for label in labels]
-    unit = CELL * board.scale
-    piece = TrtsPiece(
-        at=(min(x for x, _ in corners) // unit, min(y for _, y in corners) // unit),
-        areas=areas,
-        links=tuple(link for link in board.links if inside.issuperset(link.between)),
-        labels=labels,
-    )
-    copied = {thing.id for thing in objects_of(piece)}
-    return replace(piece, groups=copying.groups_lifted(scenario, ids, copied, setup_id))
+    nothing = "nothing selected can be copied; links are copied with their areas"
+    no_kits: AnyLibrary = Library()
+    piece = pieces.lifted(TrtsPiece, scenario, no_kits, (ids, setup_id), nothing)
+    unit = CELL * scenario.board.scale
+    return replace(piece, at=(piece.at[0] // unit, piece.at[1] // unit))
 
 
 def pasted(
     scenario: TrtsScenario, piece: TrtsPiece, by: tuple[int, int]
 ) -> tuple[TrtsScenario, tuple[str, ...]]:
     """Return the scenario with a pasted part of a map, and the ids of the new objects."""
-    used = OBJECTS.ids_in_use(scenario)
-    new_areas, new_links, new_labels = (fresh_ids(used, prefix) for prefix in ("a", "l", "t"))
     names = {area.name for area in scenario.board.areas}
-    new_ids: dict[str, str] = {}
-    areas = []
-    for area in piece.areas:
-        new_ids[area.id] = next(new_areas)
-        name = _free_name(area.name, names)
+
+    def fit(thing: BoardObject) -> BoardObject:
+        if not isinstance(thing, Area):
+            return thing
+        name = _free_name(thing.name, names)
         names.add(name)
-        moved = replace(area_moved(area, by), id=new_ids[area.id], name=name, locked=False)
-        areas.append(held_area(moved))
-    inside = set(new_ids)
-    labels = tuple(
-        replace(label, id=next(new_labels), at=shifted(label.at, by), locked=False)
-        for label in piece.labels
-    )
-    among = [link for link in piece.links if inside.issuperset(link.between)]
-    links = tuple(
-        replace(
-            link,
-            id=next(new_links),
-            between=(new_ids[link.between[0]], new_ids[link.between[1]]),
-            locked=False,
-        )
-        for link in among
-    )
-    new_ids |= copying.renamed(piece.labels, labels)
-    joins = copying.renamed(among, links)
-    board: Board = scenario.board
-    together = OBJECTS.with_board(
-        scenario,
-        areas=(*board.areas, *areas),
-        links=board.links + links,
-        labels=board.labels + labels,
-    )
-    grouped = copying.with_groups(together, piece.groups, {**new_ids, **joins}, "")
-    return grouped, tuple(new_ids.values())
+        return held_area(replace(thing, name=name))
+
+    after, new = pieces.pasted(scenario, piece, by, "", fit=fit)
+    return after, tuple(new.values())
 
 
 def _free_name(name: str, names: set[str]) -> str:

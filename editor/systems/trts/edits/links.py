@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import found, free, fresh_id, put
+from editor.core.objects import found, free, fresh_id, fresh_ids, put
 from editor.core.words import counted
 from editor.systems.trts.board import Area, Board, Link, LinkKind, TrtsScenario
-from editor.systems.trts.edits.objects import OBJECTS, area_found, fresh_ids
+from editor.systems.trts.edits.objects import OBJECTS, area_found
 from editor.systems.trts.geometry import AreaMap
 from editor.systems.trts.pairs import pair_of
 from editor.systems.trts.words import KIND_NAMES, area_name, area_named, area_names, link_name

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import count
-
-from msgspec.structs import replace
+from collections.abc import Iterable
 
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, free, put
+from editor.core.points import LAST_ORDINATE
 from editor.systems.shared.objects import Objects
 from editor.systems.trts.board import (
-    LAST_ORDINATE,
     Area,
     Board,
     Component,
@@ -67,15 +64,6 @@ def with_areas(scenario: TrtsScenario, changed: Iterable[Area]) -> TrtsScenario:
     )
 
 
-def fresh_ids(used: set[str], prefix: str) -> Iterator[str]:
-    """Yield new ids with a prefix and note them as used; fast for many objects."""
-    for number in count(1):
-        new = f"{prefix}{number}"
-        if new not in used:
-            used.add(new)
-            yield new
-
-
 def checked(point: Point) -> Point:
     """Return a point if a file can hold it. Raises EditError otherwise."""
     x, y = point
@@ -84,16 +72,6 @@ def checked(point: Point) -> Point:
     if not (0 <= x <= LAST_ORDINATE and 0 <= y <= LAST_ORDINATE):
         raise EditError("the point lies left of the sheet, above it, or too far out")
     return point
-
-
-def shifted(point: Point, by: tuple[int, int]) -> Point:
-    """Return a point moved by map units. Raises EditError if it leaves the sheet."""
-    return checked((point[0] + by[0], point[1] + by[1]))
-
-
-def shifted_ring(ring: Ring, by: tuple[int, int]) -> Ring:
-    """Return a ring moved by map units. Raises EditError if it leaves the sheet."""
-    return tuple(shifted(corner, by) for corner in ring)
 
 
 def held_ring(ring: Iterable[Point], what: str) -> Ring:
@@ -114,17 +92,6 @@ def held_ring(ring: Iterable[Point], what: str) -> Ring:
     return tuple(corners)
 
 
-def area_moved(area: Area, by: tuple[int, int]) -> Area:
-    """Return an area moved by map units. Raises EditError if it leaves the sheet."""
-    return replace(
-        area,
-        outline=shifted_ring(area.outline, by),
-        islands=tuple(shifted_ring(ring, by) for ring in area.islands),
-        holes=tuple(shifted_ring(ring, by) for ring in area.holes),
-        label=shifted(area.label, by) if area.label else None,
-    )
-
-
 def in_map_units(scenario: TrtsScenario, by: tuple[int, int], cells: bool) -> tuple[int, int]:
     """Return a movement in map units; with `cells` it is given in cells."""
     unit = int(scenario.unit) if cells else 1
@@ -134,6 +101,7 @@ def in_map_units(scenario: TrtsScenario, by: tuple[int, int], cells: bool) -> tu
 OBJECTS = Objects[Setup, MapObject](
     Board,
     Setup,
+    prefixes={"labels": "t"},
     setup_limits=(
         "a set-up has at most 8 players, 16 starts, 1024 markers and 1024 forces, "
         "with names of one line"

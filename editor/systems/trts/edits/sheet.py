@@ -8,11 +8,11 @@ from editor.core.edit import Edit, held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found, free, put
+from editor.core.points import LAST_ORDINATE
 from editor.core.scenario import ScenarioT
 from editor.core.values import Line
 from editor.systems.shared.edits import labels
 from editor.systems.trts.board import (
-    LAST_ORDINATE,
     Board,
     Point,
     Size,

@@ -5,19 +5,18 @@ from __future__ import annotations
 from typing import TypeVar
 
 from msgspec import to_builtins
-from msgspec.structs import replace
 
-from editor.analysis.symmetry import PlaneMove, SquareMotion
+from editor.analysis.symmetry import STILL, PlaneMove, SquareMotion
 from editor.core.edit import Edit, held
 from editor.core.kit import AnyLibrary
 from editor.core.objects import put
 from editor.systems.shared.edits import whole_map
+from editor.systems.shared.edits.pieces import extent_of, turned_piece
 from editor.systems.shared.places import Mover, moved_map
 from editor.systems.trts.board import Area, Board, Label, TrtsScenario
 from editor.systems.trts.edits.corners import share_corners
 from editor.systems.trts.edits.groups import TITLES, lifted
-from editor.systems.trts.edits.objects import OBJECTS, area_moved, shifted
-from editor.systems.trts.edits.pieces import extent_of_piece, turned_piece
+from editor.systems.trts.edits.objects import OBJECTS
 
 
 class RotateMap(whole_map.RotateMap[TrtsScenario], frozen=True):
@@ -69,14 +68,15 @@ class TurnObjects(Edit[TrtsScenario], frozen=True):
         if self.quarters % 4 == 0:
             return scenario
         piece = lifted(scenario, self.ids)
-        left, top, width, height = extent_of_piece(piece)
+        left, top, width, height = extent_of(piece)
         for _ in range(self.quarters % 4):
             piece = turned_piece(piece)
         by = (0, 0)
         if self.quarters % 2:
             by = max(-left, int((width - height) / 2)), max(-top, int((height - width) / 2))
-        areas = tuple(_held(area_moved(area, by)) for area in piece.areas)
-        labels = tuple(_held(replace(label, at=shifted(label.at, by))) for label in piece.labels)
+        mover = Mover(PlaneMove(STILL, by))
+        areas = tuple(_held(mover.moved(area)) for area in piece.areas)
+        labels = tuple(_held(mover.moved(label)) for label in piece.labels)
         board: Board = scenario.board
         every = share_corners(put(board.areas, *areas), {area.id for area in areas})
         return OBJECTS.with_board(scenario, areas=every, labels=put(board.labels, *labels))

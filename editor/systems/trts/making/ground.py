@@ -8,8 +8,8 @@ from random import Random
 from typing import NamedTuple
 
 from editor.analysis.symmetry import SquareMotion
+from editor.core.objects import fresh_ids
 from editor.systems.trts.board import Area, Point, Ring, Size
-from editor.systems.trts.edits.objects import fresh_ids
 from editor.systems.trts.making.cells import (
     cell_of,
     chamfered,

@@ -12,14 +12,14 @@ from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.making import MAKING_SYMMETRIES, MakingOrder, MakingSymmetry
-from editor.core.objects import objects_of, out_of_groups, with_setup
+from editor.core.objects import fresh_ids, objects_of, out_of_groups, with_setup
 from editor.core.ruleset import Ruleset, settings_in_force
 from editor.core.scenario import Setting
 from editor.seam.making import MakingDial, MapMaking
 from editor.systems.trts.board import Area, Board, Setup, TrtsScenario
 from editor.systems.trts.edits.areas import ImportAreas, SetArea
 from editor.systems.trts.edits.links import AddLink
-from editor.systems.trts.edits.objects import OBJECTS, fresh_ids
+from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.making.cells import motions_of
 from editor.systems.trts.making.fields import add_fields
 from editor.systems.trts.making.ground import GroundWanted, bare_areas, drawn_ground

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from editor.analysis.symmetry import Image, SquareMotion
 from editor.core.errors import EditError
+from editor.core.objects import fresh_ids
 from editor.systems.trts.board import Area, Board
 from editor.systems.trts.edits.links import EXACT, SHARED, TOLERANCE
-from editor.systems.trts.edits.objects import fresh_ids
 from editor.systems.trts.geometry import AreaMap
 from editor.systems.trts.likeness import Likeness, corners_of
 from editor.systems.trts.making.plan import images_of

@@ -8,11 +8,11 @@ from editor.core.edit import Edit
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason
 from editor.seam.tool import Hit, ToolContext
+from editor.systems.shared.edits.pieces import extent_of
 from editor.systems.shared.tools import copies
 from editor.systems.trts.board import Board, TrtsScenario
 from editor.systems.trts.edits.groups import Paste, TrtsPiece
 from editor.systems.trts.edits.objects import OBJECTS
-from editor.systems.trts.edits.pieces import extent_of_piece, turned_piece
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.lookup import Snapper, place_of, whole
 from editor.systems.trts.survey import Survey
@@ -29,12 +29,9 @@ class PlacePiece(copies.PlacePiece[TrtsScenario, Survey, TrtsPiece]):
         super().__init__(context, key)
         self._snapper: tuple[Board, Snapper] | None = None
 
-    def turned(self, piece: TrtsPiece) -> TrtsPiece:
-        return turned_piece(piece)
-
     def offset(self, piece: TrtsPiece, hit: Hit) -> copies.By:
         board = self.context.present.board
-        left, top, width, height = extent_of_piece(piece)
+        left, top, width, height = extent_of(piece)
         x, y = whole(place_of(hit.at, board.scale))
         return self._snapped(piece, (x - left - width // 2, y - top - height // 2), hit)
 
@@ -46,7 +43,7 @@ class PlacePiece(copies.PlacePiece[TrtsScenario, Survey, TrtsPiece]):
     def _snapped(self, piece: TrtsPiece, by: copies.By, hit: Hit) -> copies.By:
         """Return a way that stays on the sheet and ends at borders that are near."""
         board = self.context.present.board
-        left, top, _, _ = extent_of_piece(piece)
+        left, top, _, _ = extent_of(piece)
         by = max(-left, by[0]), max(-top, by[1])
         if self._snapper is None or self._snapper[0] is not board:
             self._snapper = board, Snapper(board)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from editor.systems.mechs.edits.groups import lifted
-from editor.systems.mechs.edits.pieces import size_of_piece, turned_piece
+from editor.systems.shared.edits.pieces import extent_of, turned_piece
 from tests.systems.mechs.sessions import Designer
 
 
@@ -15,7 +15,7 @@ def test_four_turns_are_none() -> None:
     for ids in (zones, zones[:3], zones[2:7:2]):
         piece = lifted(arena, session.library, ids)
         turned = turned_piece(piece)
-        assert size_of_piece(turned) == size_of_piece(piece)[::-1]
+        assert extent_of(turned)[2:] == extent_of(piece)[2:][::-1]
         assert min(zone.at[0] for zone in turned.zones) == piece.at[0]
         assert min(zone.at[1] for zone in turned.zones) == piece.at[1]
         pairs = zip(piece.zones, turned.zones, strict=True)

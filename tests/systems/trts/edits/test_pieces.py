@@ -4,8 +4,8 @@ from typing import Any
 
 from editor.core.resources import samples_folder
 from editor.storage.load import load_scenario
+from editor.systems.shared.edits.pieces import extent_of, turned_piece
 from editor.systems.trts.edits.groups import lifted
-from editor.systems.trts.edits.pieces import extent_of_piece, turned_piece
 from editor.systems.trts.shapes import shape_of
 
 
@@ -16,8 +16,8 @@ def test_four_turns_are_none() -> None:
     for ids in (areas, areas[:4]):
         piece = lifted(scenario, ids)
         turned = turned_piece(piece)
-        left, top, wide, high = extent_of_piece(piece)
-        assert extent_of_piece(turned) == (left, top, high, wide)
+        left, top, wide, high = extent_of(piece)
+        assert extent_of(turned) == (left, top, high, wide)
         for area, after in zip(piece.areas, turned.areas, strict=True):
             assert shape_of(after).size == shape_of(area).size
         shared = [len(shape_of(a).corner_set & shape_of(b).corner_set)
