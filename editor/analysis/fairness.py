@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Generic, Literal
 
 from editor.analysis.rows import SpaceT
 from editor.core.points import Cell, reading_order
@@ -89,17 +89,17 @@ SQUARE_ONLY: tuple[SymmetryKind, ...] = ("quarter-turn", "falling-diagonal", "ri
 
 
 @dataclass(frozen=True)
-class Symmetry:
-    """How symmetric a surface is: the cells that differ from their image, of how many."""
+class Symmetry(Generic[SpaceT]):
+    """How symmetric a map is: the spaces that differ from their image, of how many."""
 
     kind: SymmetryKind
-    cells: int
-    differing: tuple[Cell, ...]
+    spaces: int
+    differing: tuple[SpaceT, ...]
 
     @property
     def score(self) -> float:
-        """The share of cells that equal their image, from 0 to 1; 1 for an empty surface."""
-        return 1 - len(self.differing) / self.cells if self.cells else 1.0
+        """The share of spaces that equal their image, from 0 to 1; 1 for an empty map."""
+        return 1 - len(self.differing) / self.spaces if self.spaces else 1.0
 
 
 def image(kind: SymmetryKind, cell: Cell, bounds: tuple[int, int, int, int]) -> Cell:
@@ -111,7 +111,7 @@ def image(kind: SymmetryKind, cell: Cell, bounds: tuple[int, int, int, int]) -> 
 
 def symmetries(
     surface: Mapping[Cell, object], bounds: tuple[int, int, int, int]
-) -> tuple[Symmetry, ...]:
+) -> tuple[Symmetry[Cell], ...]:
     """Return each symmetry that a rectangle can have, with the cells that break it.
 
     `surface` says what lies on each cell, compared by equality; a cell whose image

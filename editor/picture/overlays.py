@@ -82,6 +82,17 @@ def square_of(cell: tuple[int, int], plane: Affine) -> Path:
     return polygon(*map(plane.at, ((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1))))
 
 
+def corner_marks(cell: tuple[int, int], plane: Affine, arm: float, unit: float) -> Iterable[Node]:
+    """Yield the marks at the corners of a cell; `arm` is their length in sides of it."""
+    marks = []
+    for u, v in ((0, 0), (1, 0), (1, 1), (0, 1)):
+        along, down = (arm if u == 0 else -arm), (arm if v == 0 else -arm)
+        ends = ((u + along, v), (u, v), (u, v + down))
+        marks.append(polyline([plane.at((cell[0] + a, cell[1] + b)) for a, b in ends]))
+    yield from (drawn(mark, WHITE, 7 * unit) for mark in marks)
+    yield from (drawn(mark, SELECTION, 3.4 * unit) for mark in marks)
+
+
 def pill(at: Point, words: str, colour: str, unit: float) -> Iterable[Node]:
     """Yield text in a pill about a point."""
     # Tabular figures are 0.62 of the size wide, small letters less: this is wide enough.

@@ -155,6 +155,26 @@ def heading(survey: BaseSurvey, facts: str) -> list[str]:
     return [*lines, "", *((notes, "") if notes else ())]
 
 
+def with_lists(
+    lines: Iterable[str],
+    survey: SurveyT,
+    checks: Sequence[AnyCheck],
+    name: Callable[[SurveyT, str], str],
+    *lists: tuple[str, Iterable[str]],
+) -> str:
+    """Return a map as text: these lines, then what each list holds, house rules and waivers."""
+    parts = list(lines)
+    ends = (
+        ("House rules", house_rules(survey.scenario, survey.ruleset, checks)),
+        ("Waivers", waivers(survey, checks, name)),
+    )
+    for head, listed in (*lists, *ends):
+        items = [f"  {item}" for item in listed]
+        if items:
+            parts += [head, *items, ""]
+    return "\n".join(parts).rstrip() + "\n"
+
+
 def setup_title(setup: Any) -> str:
     """Return what people call a set-up; empty for None."""
     return setup_name(setup) if setup else ""

@@ -63,7 +63,7 @@ def test_differing_cells_differ_from_their_image(grid: Grid) -> None:
             cell for cell in surface if surface[cell] != surface[image(symmetry.kind, cell, bounds)]
         }
         assert set(symmetry.differing) == expected
-        assert symmetry.cells == len(surface)
+        assert symmetry.spaces == len(surface)
 
 
 def test_an_empty_surface_is_symmetric() -> None:

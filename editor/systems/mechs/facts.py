@@ -4,25 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from operator import attrgetter
 
-from editor.analysis.fairness import SymmetryKind, symmetries
+from editor.analysis.fairness import symmetries
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
-from editor.seam.facts import Fact, FactSection
+from editor.seam.facts import Fact, FactSection, filled, parts_in_use, symmetry_facts
 from editor.seam.fairness import fact_section
 from editor.systems.mechs.board import ZoneComponent
 from editor.systems.mechs.fairness import seat_table
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
-
-SYMMETRY_NAMES: dict[SymmetryKind, str] = {
-    "left-right": "mirrored left to right",
-    "top-bottom": "mirrored top to bottom",
-    "half-turn": "half a turn",
-    "quarter-turn": "a quarter turn",
-    "falling-diagonal": "mirrored on the diagonal from the upper left",
-    "rising-diagonal": "mirrored on the other diagonal",
-}
 
 
 def facts(survey: Survey) -> tuple[FactSection, ...]:
@@ -30,7 +22,7 @@ def facts(survey: Survey) -> tuple[FactSection, ...]:
 
     Distances are in steps, or in moves where jumps are counted, on the empty arena.
     """
-    sections = (
+    return filled(
         FactSection("size", "Size", tuple(_size(survey))),
         FactSection("parts", "Cards in use", tuple(_parts(survey))),
         FactSection("values", "Zones by value", tuple(_values(survey))),
@@ -38,7 +30,6 @@ def facts(survey: Survey) -> tuple[FactSection, ...]:
         FactSection("distances", "Steps between the bases", tuple(_distances(survey))),
         FactSection("symmetry", "Symmetry of values and resources", tuple(_symmetry(survey))),
     )
-    return tuple(section for section in sections if section.facts)
 
 
 def _size(survey: Survey) -> Iterator[Fact]:
@@ -56,16 +47,12 @@ def _size(survey: Survey) -> Iterator[Fact]:
 
 def _parts(survey: Survey) -> Iterator[Fact]:
     used = Counter(zone.component for zone in survey.board.zones)
-    for component_id, component in survey.components.items():
-        if isinstance(component, ZoneComponent):
-            count = survey.counts.get(component_id)
-            of = "of as many as one likes" if count is None else f"of {count}"
-            value = {"used": used[component_id], "count": count}
-            yield Fact(component_id, component.name, f"{used[component_id]} {of}", value)
-    for component_id in used:
-        if not isinstance(survey.components.get(component_id), ZoneComponent):
-            words = f"{used[component_id]}, and no kit has it"
-            yield Fact(component_id, component_id, words, {"used": used[component_id], "count": 0})
+    cards = {
+        key: component
+        for key, component in survey.components.items()
+        if isinstance(component, ZoneComponent)
+    }
+    return parts_in_use(used, cards, survey.counts, attrgetter("name"))
 
 
 def _values(survey: Survey) -> Iterator[Fact]:
@@ -102,11 +89,5 @@ def _symmetry(survey: Survey) -> Iterator[Fact]:
         cell: (zone.role, zone.value, frozenset(zone.resources))
         for cell, zone in survey.arena.at.items()
     }
-    if not looks:
-        return
-    for symmetry in symmetries(looks, survey.arena.bounds):
-        score = round(symmetry.score * 100)
-        off = len(symmetry.differing)
-        words = f"{score} % of the zones match" if off else "exact"
-        value = {"score": round(symmetry.score, 4), "differing": off}
-        yield Fact(symmetry.kind, SYMMETRY_NAMES[symmetry.kind], words, value)
+    found = symmetries(looks, survey.arena.bounds) if looks else ()
+    return symmetry_facts(found, "zones")

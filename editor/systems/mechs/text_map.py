@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from editor.core.points import column_name, name_of
 from editor.core.words import counted, listing
-from editor.seam.words import heading, house_rules, waivers
+from editor.seam.words import heading, with_lists
 from editor.systems.mechs.board import BASE, MECH, NO_ZONE, Effect, Pilot
 from editor.systems.mechs.checks.catalogue import CHECKS
 from editor.systems.mechs.edits.groups import TITLES
@@ -26,22 +26,19 @@ WON = ("health", "energy", "credits", "points")
 
 def text_map(survey: Survey) -> str:
     """Return the arena as lines of text: its zones, and a list of all that stands there."""
-    scenario = survey.scenario
     parts = heading(survey, _head(survey))
     parts += ["Zones", *_grid(survey), "", LEGEND, ""]
     labels = survey.board.labels
-    for head, lines in (
+    return with_lists(
+        parts,
+        survey,
+        CHECKS,
+        TITLES.words,
         ("Sides and effects", _special(survey)),
         ("Players", _players(survey)),
         ("Mines and turrets", _tokens(survey)),
         ("Labels", (f"{span_words(label)}: {label.text}" for label in labels)),
-        ("House rules", house_rules(scenario, survey.ruleset, CHECKS)),
-        ("Waivers", waivers(survey, CHECKS, TITLES.words)),
-    ):
-        listed = list(lines)
-        if listed:
-            parts += [head, *(f"  {line}" for line in listed), ""]
-    return "\n".join(parts).rstrip() + "\n"
+    )
 
 
 def sign_of(zone: LaidZone) -> str:

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from editor.core.scenario import AnyScenario
 from editor.core.words import listing
 from editor.picture.affine import Rect
-from editor.picture.cards import LayoutBlock, TextMeasure, beside, cards, needed, paragraph, stacked
+from editor.picture.cards import (
+    LayoutBlock,
+    TextMeasure,
+    beside,
+    cards,
+    heading,
+    needed,
+    paragraph,
+    stacked,
+)
 from editor.picture.draft import draft_mark
 from editor.picture.drawing import Node, Picture, layered
 from editor.picture.shadows import sheet_shadow
@@ -124,6 +133,15 @@ def title_block(
     if draft:
         lines.append(paragraph("Draft, not yet playable", measure, 13.0, weight=600, quiet=False))
     return stacked(lines, 4.0)
+
+
+def titled_blocks(
+    sections: Iterable[tuple[str, LayoutBlock | None]], measure: TextMeasure
+) -> Iterator[LayoutBlock]:
+    """Yield the sections that are there, each under its heading."""
+    for title, block in sections:
+        if block:
+            yield stacked((heading(title, measure), block), name=title)
 
 
 def house_rules_block(scenario: AnyScenario, measure: TextMeasure) -> LayoutBlock | None:

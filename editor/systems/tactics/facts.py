@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from operator import attrgetter
 
 from editor.analysis.fairness import Fairness, SymmetryKind, symmetries
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
-from editor.seam.facts import Fact, FactSection
+from editor.seam.facts import (
+    SYMMETRY_NAMES,
+    Fact,
+    FactSection,
+    filled,
+    parts_in_use,
+    symmetry_facts,
+)
 from editor.seam.fairness import fact_section, figures_fact
 from editor.systems.tactics.board import HOLE, TERRAIN_NAMES
 from editor.systems.tactics.fairness import seat_table
@@ -16,13 +24,9 @@ from editor.systems.tactics.reach import contenders_of, from_starts
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, box_name, portal_name
 
-SYMMETRY_NAMES: dict[SymmetryKind, str] = {
-    "left-right": "mirrored left to right",
-    "top-bottom": "mirrored top to bottom",
-    "half-turn": "half a turn",
-    "quarter-turn": "a quarter turn",
+SYMMETRY_WORDS: Mapping[SymmetryKind, str] = {
+    **SYMMETRY_NAMES,
     "falling-diagonal": "mirrored on the diagonal from a1",
-    "rising-diagonal": "mirrored on the other diagonal",
 }
 
 
@@ -32,7 +36,7 @@ def facts(survey: Survey) -> tuple[FactSection, ...]:
     Distances are in movement points on the empty map, from the nearest space of a player's
     starts to the nearest space of the goal. Source of the costs: docs/rules/tactics.md A4.
     """
-    sections = (
+    return filled(
         FactSection("size", "Size", tuple(_size(survey))),
         FactSection("parts", "Parts in use", tuple(_parts(survey))),
         FactSection("terrain", "Spaces by terrain", tuple(_terrain(survey))),
@@ -42,7 +46,6 @@ def facts(survey: Survey) -> tuple[FactSection, ...]:
         FactSection("distances", "Movement points from the starts", tuple(_distances(survey))),
         FactSection("symmetry", "Symmetry of terrain and height", tuple(_symmetry(survey))),
     )
-    return tuple(section for section in sections if section.facts)
 
 
 def _size(survey: Survey) -> Iterator[Fact]:
@@ -65,15 +68,7 @@ def _size(survey: Survey) -> Iterator[Fact]:
 def _parts(survey: Survey) -> Iterator[Fact]:
     board = survey.board
     used = Counter([mat.component for mat in board.mats] + [box.component for box in board.boxes])
-    for component_id, component in survey.components.items():
-        count = survey.counts.get(component_id)
-        of = "of as many as one likes" if count is None else f"of {count}"
-        value = {"used": used[component_id], "count": count}
-        yield Fact(component_id, component.name, f"{used[component_id]} {of}", value)
-    for component_id in used:
-        if component_id not in survey.components:
-            words = f"{used[component_id]}, and no kit has it"
-            yield Fact(component_id, component_id, words, {"used": used[component_id], "count": 0})
+    return parts_in_use(used, survey.components, survey.counts, attrgetter("name"))
 
 
 def _terrain(survey: Survey) -> Iterator[Fact]:
@@ -123,12 +118,7 @@ def _goals(survey: Survey) -> Iterator[tuple[str, str, tuple[Cell, ...]]]:
 
 def _symmetry(survey: Survey) -> Iterator[Fact]:
     looks = {cell: (top.elevation, top.terrain) for cell, top in survey.realm.surface.items()}
-    for symmetry in symmetries(looks, survey.realm.bounds):
-        score = round(symmetry.score * 100)
-        off = len(symmetry.differing)
-        words = f"{score} % of the spaces match" if off else "exact"
-        value = {"score": round(symmetry.score, 4), "differing": off}
-        yield Fact(symmetry.kind, SYMMETRY_NAMES[symmetry.kind], words, value)
+    return symmetry_facts(symmetries(looks, survey.realm.bounds), "spaces", SYMMETRY_WORDS)
 
 
 def _share(number: int, whole: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from editor.core.points import column_name, name_of, spread_of
 from editor.core.words import counted
 from editor.picture.signs import roman
-from editor.seam.words import heading, house_rules, waivers
+from editor.seam.words import heading, with_lists
 from editor.systems.shared.spans import span_words
 from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, PLAIN, TERRAIN_NAMES
 from editor.systems.tactics.checks.catalogue import CHECKS
@@ -20,12 +20,15 @@ from editor.systems.tactics.words import area_title, portal_numbers
 
 def text_map(survey: Survey) -> str:
     """Return the map as text: ground, heights, and lists of its objects."""
-    scenario = survey.scenario
     parts = heading(survey, _facts(survey))
     parts += ["Ground", *_grid(survey, heights=False), "", _legend(survey), ""]
     if any(space.elevation for space in survey.realm.surface.values()):
         parts += ["Height", *_grid(survey, heights=True), ""]
-    for head, lines in (
+    return with_lists(
+        parts,
+        survey,
+        CHECKS,
+        TITLES.words,
         ("Boxes", _boxes(survey)),
         ("Portals", _portals(survey)),
         ("Control areas", _areas(survey)),
@@ -33,13 +36,7 @@ def text_map(survey: Survey) -> str:
         ("Artifact", _artifact(survey)),
         ("Starts", _starts(survey)),
         ("Labels", (f"{span_words(label)}: {label.text}" for label in survey.board.labels)),
-        ("House rules", house_rules(scenario, survey.ruleset, CHECKS)),
-        ("Waivers", waivers(survey, CHECKS, TITLES.words)),
-    ):
-        listed = list(lines)
-        if listed:
-            parts += [head, *(f"  {line}" for line in listed), ""]
-    return "\n".join(parts).rstrip() + "\n"
+    )
 
 
 def _facts(survey: Survey) -> str:

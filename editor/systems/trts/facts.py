@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from typing import Literal, NamedTuple
 
+from editor.analysis.fairness import Symmetry, SymmetryKind
 from editor.core.words import counted, listing
-from editor.seam.facts import Fact, FactSection
+from editor.seam.facts import Fact, FactSection, filled, symmetry_facts
 from editor.seam.fairness import fact_section
 from editor.systems.shared.common import same_in_common
 from editor.systems.trts.board import LINK_KINDS
@@ -17,9 +17,7 @@ from editor.systems.trts.shapes import MapPoint
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import KIND_NAMES, area_named, titled
 
-AreaSymmetryKind = Literal["left-right", "top-bottom", "half-turn"]
-
-_IMAGES: dict[AreaSymmetryKind, Callable[[float, float, int, int], MapPoint]] = {
+_IMAGES: dict[SymmetryKind, Callable[[float, float, int, int], MapPoint]] = {
     "left-right": lambda x, y, width, height: (width - x, y),
     "top-bottom": lambda x, y, width, height: (x, height - y),
     "half-turn": lambda x, y, width, height: (width - x, height - y),
@@ -30,20 +28,7 @@ ALIKE = 0.02
 """The relative difference of size that images of each other may have."""
 
 
-class AreaSymmetry(NamedTuple):
-    """How far a map has a symmetry: the number of areas, and those without an image."""
-
-    kind: AreaSymmetryKind
-    areas: int
-    differing: tuple[str, ...]
-
-    @property
-    def score(self) -> float:
-        """The share of areas with an image, from 0 to 1; 1 for a map without areas."""
-        return 1 - len(self.differing) / self.areas if self.areas else 1.0
-
-
-def symmetries(area_map: AreaMap) -> tuple[AreaSymmetry, ...]:
+def symmetries(area_map: AreaMap) -> tuple[Symmetry[str], ...]:
     """Return how far a map has each symmetry of its sheet.
 
     An area has an image if the area at the image of its middle has the same size, and all that
@@ -58,7 +43,7 @@ def symmetries(area_map: AreaMap) -> tuple[AreaSymmetry, ...]:
         for area, other in zip(middles, area_map.areas_at(places), strict=True):
             if not other or not _alike(area_map.areas[area], area_map.areas[other]):
                 differing.append(area)
-        found.append(AreaSymmetry(kind, len(middles), tuple(differing)))
+        found.append(Symmetry(kind, len(middles), tuple(differing)))
     return tuple(found)
 
 
@@ -76,12 +61,6 @@ def _alike(first: LaidArea, second: LaidArea) -> bool:
     return most - least <= ALIKE * most and same_in_common(first.area, second.area)
 
 
-SYMMETRY_NAMES: dict[AreaSymmetryKind, str] = {
-    "left-right": "mirrored left to right",
-    "top-bottom": "mirrored top to bottom",
-    "half-turn": "half a turn",
-}
-
 MAX_COMPARED = 64
 """Maximum of starts that are compared with each other; a map can have thousands."""
 
@@ -91,7 +70,7 @@ def facts(survey: Survey) -> tuple[FactSection, ...]:
 
     Distances are in steps on foot, each one movement point. Source: docs/rules/trts.md C1.
     """
-    sections = (
+    return filled(
         FactSection("size", "Size", tuple(_size(survey))),
         FactSection("links", "Links", tuple(_links(survey))),
         FactSection("resources", "Resources", tuple(_resources(survey))),
@@ -101,7 +80,6 @@ def facts(survey: Survey) -> tuple[FactSection, ...]:
         FactSection("cuts", "What the map hangs on", tuple(_cuts(survey))),
         FactSection("symmetry", "Symmetry of the sheet", tuple(_symmetry(survey))),
     )
-    return tuple(section for section in sections if section.facts)
 
 
 def _size(survey: Survey) -> Iterator[Fact]:
@@ -195,9 +173,4 @@ def _symmetry(survey: Survey) -> Iterator[Fact]:
     # In a heap of areas it is unclear which area lies at the image of another.
     if len(survey.map.areas) < 2 or survey.map.too_many_overlaps:
         return
-    for symmetry in symmetries(survey.map):
-        off = len(symmetry.differing)
-        score = round(symmetry.score * 100)
-        words = f"{score} % of the areas match" if off else "exact"
-        value = {"score": round(symmetry.score, 4), "differing": off}
-        yield Fact(symmetry.kind, SYMMETRY_NAMES[symmetry.kind], words, value)
+    yield from symmetry_facts(symmetries(survey.map), "areas")

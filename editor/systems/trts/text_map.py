@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from editor.core.traits import marks
 from editor.core.words import counted
-from editor.seam.words import heading, house_rules, waivers
+from editor.seam.words import heading, with_lists
 from editor.systems.trts.board import Area
 from editor.systems.trts.checks.catalogue import CHECKS
 from editor.systems.trts.edits.groups import TITLES
@@ -25,19 +25,16 @@ from editor.systems.trts.words import (
 
 def text_map(survey: Survey) -> str:
     """Return the map as lines of text: each area with its resources and links."""
-    scenario = survey.scenario
     parts = heading(survey, _facts(survey))
-    for head, lines in (
+    return with_lists(
+        parts,
+        survey,
+        CHECKS,
+        TITLES.words,
         ("Areas", _areas(survey)),
         ("Labels", (f"{label.text} at {_place(label.at)}" for label in survey.board.labels)),
         ("Players", _players(survey)),
-        ("House rules", house_rules(scenario, survey.ruleset, CHECKS)),
-        ("Waivers", waivers(survey, CHECKS, TITLES.words)),
-    ):
-        listed = list(lines)
-        if listed:
-            parts += [head, *(f"  {line}" for line in listed), ""]
-    return "\n".join(parts).rstrip() + "\n"
+    )
 
 
 def _facts(survey: Survey) -> str:

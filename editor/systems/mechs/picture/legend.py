@@ -13,9 +13,7 @@ from editor.picture.cards import (
     LayoutBlock,
     TextMeasure,
     beside,
-    heading,
     shortened,
-    stacked,
     words,
 )
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text
@@ -48,7 +46,7 @@ from editor.systems.mechs.picture.top import card_shadow
 from editor.systems.mechs.pieces import token_down
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
-from editor.systems.shared.plates import house_rules_block, title_block
+from editor.systems.shared.plates import house_rules_block, title_block, titled_blocks
 
 _CARD = 49.0
 _ROW = 63.0
@@ -73,10 +71,7 @@ def legend(survey: Survey, measure: TextMeasure, draft: bool = False) -> tuple[L
         ("Layouts", _layouts(survey)),
         ("House rules", house_rules_block(survey.scenario, measure)),
     ]
-    blocks = [
-        stacked((heading(title, measure), block), name=title) for title, block in sections if block
-    ]
-    return (_title(survey, measure, draft), *blocks)
+    return (_title(survey, measure, draft), *titled_blocks(sections, measure))
 
 
 def _title(survey: Survey, measure: TextMeasure, draft: bool) -> LayoutBlock:

@@ -14,6 +14,7 @@ from editor.picture.heat import SMALLEST, band_cells, figure, look_of, own_cells
 from editor.picture.inks import CHANGED, GHOSTS, REACH, SELECTION, WHITE, Pattern
 from editor.picture.overlays import (
     KNOB,
+    corner_marks,
     end_of_way,
     handle,
     knob,
@@ -126,15 +127,7 @@ def keyboard_cursor(sight: Sight, cell: Cell, pixels: float) -> tuple[Node, ...]
     """
     unit = 1 / pixels
     x, y = sight.arrangement.turning.cell(cell)
-    marks: list[Path] = []
-    for u, v in ((0, 0), (1, 0), (1, 1), (0, 1)):
-        arm_u, arm_v = (0.22 if u == 0 else -0.22), (0.22 if v == 0 else -0.22)
-        ends = ((u + arm_u, v), (u, v), (u, v + arm_v))
-        marks.append(polyline([sight.plane.at((x + a, y + b)) for a, b in ends]))
-    nodes: list[Node] = list(_leads(sight, (x, y), unit))
-    nodes += (drawn(mark, WHITE, 7 * unit) for mark in marks)
-    nodes += (drawn(mark, SELECTION, 3.4 * unit) for mark in marks)
-    return tuple(nodes)
+    return (*_leads(sight, (x, y), unit), *corner_marks((x, y), sight.plane, 0.22, unit))
 
 
 def _leads(sight: Sight, turned: Cell, unit: float) -> Iterable[Node]:

@@ -25,9 +25,7 @@ from editor.systems.mechs.pieces import (
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import hand_for, objection
 from editor.systems.mechs.words import piece_name, player_name
-from editor.systems.shared.edits.labels import AddLabel, SetLabel, SpreadLabel
 from editor.systems.shared.tools import labels
-from editor.systems.shared.tools.labels import Block
 
 
 class SetPieces(Tool[MechsScenario, Survey]):
@@ -195,18 +193,6 @@ class WriteLabels(labels.WriteOnCells[MechsScenario, Survey, Label]):
 
     def has_cell(self, cell: Cell) -> bool:
         return min(cell) >= 0
-
-    def labels(self) -> tuple[Label, ...]:
-        return self.context.survey.board.labels
-
-    def adding(self, place: Block, words: str) -> AddLabel:
-        return AddLabel(place.at, words, span=place.span)
-
-    def spreading(self, label_id: str, place: Block) -> SpreadLabel:
-        return SpreadLabel(label_id, *place)
-
-    def changing(self, label_id: str, words: str) -> SetLabel:
-        return SetLabel(label_id, words)
 
     def removing(self, label_id: str) -> Remove:
         return Remove((label_id,))

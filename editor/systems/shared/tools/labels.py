@@ -12,6 +12,7 @@ from editor.core.points import Cell
 from editor.core.scenario import Identified, ScenarioT
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
+from editor.systems.shared.edits.labels import AddLabel, SetLabel, SpreadLabel
 from editor.systems.shared.spans import ONE, cells_of_span, span_of, span_words
 
 PlaceT = TypeVar("PlaceT")
@@ -183,8 +184,18 @@ class WriteOnCells(WriteLabels[ScenarioT, SurveyT, Block], Generic[ScenarioT, Su
     def has_cell(self, cell: Cell) -> bool:
         """Return whether something can be written on a cell."""
 
-    @abstractmethod
-    def labels(self) -> tuple[LabelT, ...]: ...
+    def labels(self) -> tuple[LabelT, ...]:
+        found: tuple[LabelT, ...] = self.context.present.board.labels
+        return found
+
+    def adding(self, place: Block, words: str) -> AddLabel:
+        return AddLabel(place.at, words, span=place.span)
+
+    def spreading(self, label_id: str, place: Block) -> SpreadLabel:
+        return SpreadLabel(label_id, *place)
+
+    def changing(self, label_id: str, words: str) -> SetLabel:
+        return SetLabel(label_id, words)
 
     def place(self, began: Hit, ended: Hit) -> Block | None:
         """Return the spaces of a drag. One that begins in a text keeps its upper left space."""

@@ -13,7 +13,6 @@ from editor.picture.cards import (
     LayoutBlock,
     TextMeasure,
     beside,
-    heading,
     paragraph,
     shortened,
     stacked,
@@ -35,7 +34,7 @@ from editor.picture.signs import (
     portal_door,
     portal_line,
 )
-from editor.systems.shared.plates import house_rules_block, title_block
+from editor.systems.shared.plates import house_rules_block, title_block, titled_blocks
 from editor.systems.tactics.board import (
     BRIDGE,
     DUNGEON_NAMES,
@@ -148,10 +147,7 @@ def legend(survey: Survey, measure: TextMeasure, draft: bool = False) -> tuple[L
         ("House rules", house_rules_block(survey.scenario, measure)),
     ]
     sections += ((title, block) for title, block in _dungeons(survey, measure))
-    blocks = [
-        stacked((heading(title, measure), block), name=title) for title, block in sections if block
-    ]
-    return (_title(survey, measure, draft), *blocks)
+    return (_title(survey, measure, draft), *titled_blocks(sections, measure))
 
 
 def _title(survey: Survey, measure: TextMeasure, draft: bool) -> LayoutBlock:

@@ -12,6 +12,7 @@ from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node, around
 from editor.picture.heat import own_cells, words_beside
+from editor.picture.overlays import handle
 from editor.picture.path import Path, joined
 from editor.picture.regions import components
 from editor.picture.signs import link
@@ -35,7 +36,6 @@ from editor.systems.tactics.picture.overlays import (
     corners_of,
     costs_overlay,
     gap,
-    handle,
     keyboard_cursor,
     knob_of,
     pointer,

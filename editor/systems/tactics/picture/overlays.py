@@ -6,17 +6,27 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
 from editor.core.points import Cell
-from editor.picture.affine import Affine, Point, Rect
-from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
-from editor.picture.inks import CHANGED, GHOSTS, LIGHT, REACH, SELECTION, WHITE, Pattern
-from editor.picture.path import Path, arc, disc, polygon, polyline, rounded_rectangle, segments
+from editor.picture.affine import Point, Rect
+from editor.picture.drawing import Group, Ink, Line, Node, Text, drawn, filled
+from editor.picture.inks import CHANGED, GHOSTS, REACH, SELECTION, WHITE, Pattern
+from editor.picture.overlays import (
+    KNOB,
+    corner_marks,
+    end_of_way,
+    handle,
+    knob,
+    outlined,
+    pill,
+    square_of,
+    tinted,
+)
+from editor.picture.path import Path, polyline, rounded_rectangle, segments
 from editor.picture.patterns import patterned
 from editor.picture.projection import Projection, seen
 from editor.picture.regions import components, region
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.walls import silhouette
 
-_KNOB = 18
 OverlayKind = Literal["unreachable", "reach", "changed", "cut"]
 FAULT = GHOSTS["unlawful"]
 _LOOKS: dict[OverlayKind, tuple[str, Pattern, float, float, tuple[float, ...]]] = {
@@ -37,13 +47,13 @@ def selected_box(
     unit = 1 / pixels
     nodes: list[Node] = []
     if isometric:
-        nodes += _double(silhouette(box), unit)
+        nodes += outlined(silhouette(box), unit)
     else:
         rect = Rect(box.x, box.y, box.width, box.depth).grown(3 * unit)
-        nodes += _double(rounded_rectangle(*rect, 4 * unit), unit)
+        nodes += outlined(rounded_rectangle(*rect, 4 * unit), unit)
     if handles:
         nodes += (handle(point, unit) for point in corners_of(box, isometric, pixels))
-        nodes += _knob(box, isometric, pixels)
+        nodes += knob(knob_of(box, isometric, pixels), unit)
     return tuple(nodes)
 
 
@@ -62,8 +72,8 @@ def knob_of(box: LaidSheet, isometric: bool, pixels: float) -> Point:
     corners = corners_of(box, isometric, pixels)
     if isometric:
         top = min(corners, key=lambda corner: corner[1])
-        return top[0], top[1] - (_KNOB + 4) / pixels
-    return (corners[0][0] + corners[1][0]) / 2, corners[0][1] - _KNOB / pixels
+        return top[0], top[1] - (KNOB + 4) / pixels
+    return (corners[0][0] + corners[1][0]) / 2, corners[0][1] - KNOB / pixels
 
 
 def selected_cells(
@@ -72,7 +82,7 @@ def selected_cells(
     """Return the outline of selected cells of the board, each at its level."""
     nodes: list[Node] = []
     for path in _outlines(table, cells, projection):
-        nodes += _double(path, 1 / pixels)
+        nodes += outlined(path, 1 / pixels)
     return tuple(nodes)
 
 
@@ -84,45 +94,11 @@ def _outlines(
             yield region(piece, 0.06, -0.02).mapped(projection.plane(level))
 
 
-def _double(path: Path, unit: float) -> Iterable[Node]:
-    yield drawn(path, WHITE, 5 * unit)
-    yield drawn(path, SELECTION, 2.4 * unit)
-
-
-def handle(at: Point, unit: float) -> Node:
-    """Return a handle that is pulled; `unit` is the size of a pixel."""
-    side = 9 * unit
-    square = rounded_rectangle(at[0] - side / 2, at[1] - side / 2, side, side, 2 * unit)
-    return Shape(square, Ink(WHITE), Line(Ink(SELECTION), 1.6 * unit))
-
-
-def _knob(box: LaidSheet, isometric: bool, pixels: float) -> Iterable[Node]:
-    unit = 1 / pixels
-    at = knob_of(box, isometric, pixels)
-    stem = segments(((at, (at[0], at[1] + _KNOB * unit)),))
-    yield drawn(stem, WHITE, 4 * unit)
-    yield drawn(stem, SELECTION, 1.6 * unit)
-    yield Shape(disc(*at, 6 * unit), Ink(WHITE), Line(Ink(SELECTION), 1.6 * unit))
-    yield drawn(arc(*at, 3 * unit, -40, -270), SELECTION, 1.6 * unit)
-
-
 def pointer(
     table: Arrangement, cell: Cell, projection: Projection, pixels: float
 ) -> tuple[Node, ...]:
     """Return the tinted square under the pointer."""
-    square = _square(cell, projection.plane(table.level_at(cell)))
-    return (
-        drawn(square, WHITE, 4 / pixels, join="miter"),
-        Shape(square, Ink(SELECTION, 0.20), Line(Ink(SELECTION, 0.9), 1.6 / pixels, join="miter")),
-    )
-
-
-def _square(cell: Cell, plane: Affine, grown: float = 0.0) -> Path:
-    x, y = cell
-    near, far = -grown, 1 + grown
-    return polygon(
-        *(plane.at((x + u, y + v)) for u, v in ((near, near), (far, near), (far, far), (near, far)))
-    )
+    return tinted(square_of(cell, projection.plane(table.level_at(cell))), 1 / pixels)
 
 
 def keyboard_cursor(
@@ -135,15 +111,7 @@ def keyboard_cursor(
     unit = 1 / pixels
     level = table.level_at(cell)
     plane = projection.plane(level)
-    marks: list[Path] = []
-    for u, v in ((0, 0), (1, 0), (1, 1), (0, 1)):
-        arm_u, arm_v = (0.27 if u == 0 else -0.27), (0.27 if v == 0 else -0.27)
-        ends = ((u + arm_u, v), (u, v), (u, v + arm_v))
-        marks.append(polyline([plane.at((cell[0] + a, cell[1] + b)) for a, b in ends]))
-    nodes: list[Node] = list(_leads(table, cell, projection, unit))
-    nodes += (drawn(mark, WHITE, 7 * unit) for mark in marks)
-    nodes += (drawn(mark, SELECTION, 3.4 * unit) for mark in marks)
-    return tuple(nodes)
+    return (*_leads(table, cell, projection, unit), *corner_marks(cell, plane, 0.27, unit))
 
 
 def _leads(table: Arrangement, cell: Cell, projection: Projection, unit: float) -> Iterable[Node]:
@@ -254,7 +222,7 @@ def way(
     nodes: list[Node] = [drawn(path, WHITE, 7 * unit) for path in (*lines, *leaps)]
     nodes += (drawn(path, colour, 3 * unit) for path in lines)
     nodes += (drawn(path, colour, 3 * unit, dash=(0.1, 2.2)) for path in leaps)
-    nodes += (_end(point, colour, unit) for point in (points[0], points[-1]))
+    nodes += (end_of_way(point, colour, unit) for point in (points[0], points[-1]))
     if words:
         nodes += pill(points[len(points) // 2], words, colour, unit)
     return tuple(nodes)
@@ -271,19 +239,6 @@ def gap(
     return (
         drawn(line, WHITE, 7 * unit),
         drawn(line, FAULT, 3 * unit),
-        *(_end(point, FAULT, unit) for point in points),
+        *(end_of_way(point, FAULT, unit) for point in points),
         *pill(middle, words, FAULT, unit),
     )
-
-
-def _end(point: Point, colour: str, unit: float) -> Shape:
-    return Shape(disc(*point, 6 * unit), Ink(colour), Line(Ink(WHITE), 2 * unit))
-
-
-def pill(at: Point, words: str, colour: str, unit: float) -> Iterable[Node]:
-    """Yield words in a pill around a point; `unit` is the size of a pixel."""
-    # Tabular figures are 0.62 of the font size wide, small letters less: always wide enough.
-    width, height = (len(words) * 7.4 + 20) * unit, 24 * unit
-    frame = rounded_rectangle(at[0] - width / 2, at[1] - height / 2, width, height, height / 2)
-    yield Shape(frame, Ink(LIGHT.raised), Line(Ink(colour), 1.5 * unit))
-    yield Text(words, at, 12 * unit, Ink(LIGHT.levels["error"].word if colour == FAULT else colour))

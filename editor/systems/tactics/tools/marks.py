@@ -7,9 +7,7 @@ from typing import ClassVar
 from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.shared.edits.labels import AddLabel, SetLabel, SpreadLabel
 from editor.systems.shared.tools import labels
-from editor.systems.shared.tools.labels import Block
 from editor.systems.tactics.board import Label, Mark, Portal, TacticsScenario
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.components import SetMarks
@@ -243,18 +241,6 @@ class WriteLabels(labels.WriteOnCells[TacticsScenario, Survey, Label]):
 
     def has_cell(self, cell: Cell) -> bool:
         return cell in self.context.survey.realm.surface
-
-    def labels(self) -> tuple[Label, ...]:
-        return self.context.survey.board.labels
-
-    def adding(self, place: Block, words: str) -> AddLabel:
-        return AddLabel(place.at, words, span=place.span)
-
-    def spreading(self, label_id: str, place: Block) -> SpreadLabel:
-        return SpreadLabel(label_id, *place)
-
-    def changing(self, label_id: str, words: str) -> SetLabel:
-        return SetLabel(label_id, words)
 
     def removing(self, label_id: str) -> Remove:
         return Remove((label_id,))

@@ -21,9 +21,7 @@ from editor.picture.cards import (
     LayoutBlock,
     TextMeasure,
     beside,
-    heading,
     shortened,
-    stacked,
     words,
 )
 from editor.picture.drawing import (
@@ -42,6 +40,7 @@ from editor.picture.inks import INK, LIGHT, RIM_PAPER, mixed, seat_of
 from editor.picture.path import rounded_rectangle
 from editor.picture.patterns import patterned
 from editor.picture.shadows import sheet_shadow
+from editor.seam.facts import SYMMETRY_NAMES
 from editor.seam.pictures import Plate
 from editor.systems.shared.plates import (
     CardShadow,
@@ -50,9 +49,10 @@ from editor.systems.shared.plates import (
     legend_beside,
     mounted,
     title_block,
+    titled_blocks,
 )
 from editor.systems.trts.board import LinkKind
-from editor.systems.trts.facts import MAX_COMPARED, SYMMETRY_NAMES, symmetries
+from editor.systems.trts.facts import MAX_COMPARED, symmetries
 from editor.systems.trts.lots import before_lots, is_by_lot
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.paper import EDGE, NO_SEAT, paper_colour
@@ -83,10 +83,7 @@ def legend(survey: Survey, measure: TextMeasure, draft: bool = False) -> tuple[L
         ("Rounds", _rounds(survey)),
         ("House rules", house_rules_block(survey.scenario, measure)),
     ]
-    blocks = [
-        stacked((heading(title, measure), block), name=title) for title, block in sections if block
-    ]
-    return (_title(survey, measure, draft), *blocks)
+    return (_title(survey, measure, draft), *titled_blocks(sections, measure))
 
 
 def _title(survey: Survey, measure: TextMeasure, draft: bool) -> LayoutBlock:
