@@ -7,6 +7,7 @@ from collections.abc import Collection
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPixmap
 
+from editor.core.caches import cached
 from editor.core.points import Cell
 from editor.picture.affine import Rect
 from editor.picture.inks import COORDINATES, RIM_PAPER, SELECTION, SHADOW, WHITE
@@ -21,13 +22,15 @@ from editor.ui.canvas.ruler_places import (
     names_of,
     shown_of,
 )
-from editor.ui.drawing import line_of_text
+from editor.ui.drawing import line_of_text, painter_on
 from editor.ui.theme import px, scale
 
 _SHADOW = 5
 """The pixels of a strip's shadow on the map."""
 _DARKEST = 0.22
 _CORNER = 4
+_WIDER = 8
+"""The pixels that a name may take at each side of its field."""
 
 
 class Rulers:
@@ -61,17 +64,10 @@ class Rulers:
         if strips:
             self._draw_strips(painter, strips, camera.rect(scene.frame), room)
         for name in marked(self._names, held):
-            self._mark(painter, name, QColor(RIM_PAPER), QColor(SELECTION))
+            _mark(painter, name, RIM_PAPER, SELECTION)
         if pointed is not None and _within(pointed, scene.bounds):
             for name in marked(self._names, (pointed,)):
-                self._mark(painter, name, QColor(SELECTION), QColor(WHITE))
-
-    def _mark(self, painter: QPainter, name: RulerName, ground: QColor, ink: QColor) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(ground)
-        field = _field(name)
-        painter.drawRoundedRect(field, px(_CORNER), px(_CORNER))
-        _write(painter, name, field, ink)
+                _mark(painter, name, SELECTION, WHITE)
 
     def _draw_strips(
         self, painter: QPainter, strips: Collection[Strip], frame: Rect, room: Rect
@@ -96,7 +92,7 @@ class Rulers:
                     body.intersects(field) for strip, body in bodies.items() if strip != name.strip
                 )
                 if not crossed:
-                    _write(into, name, field, QColor(COORDINATES))
+                    _write(into, name.words, field, COORDINATES)
             into.end()
             self._sheet = (key, sheet)
         painter.drawPixmap(QPointF(room.x, room.y), self._sheet[1])
@@ -142,6 +138,28 @@ def _field(name: RulerName) -> QRectF:
     return QRectF(round(name.at[0] - width / 2), round(name.at[1] - height / 2), width, height)
 
 
-def _write(painter: QPainter, name: RulerName, field: QRectF, ink: QColor) -> None:
-    wide = field.adjusted(-8, 0, 8, 0)
-    line_of_text(painter, wide, name.words, "detail-strong", ink, Qt.AlignmentFlag.AlignHCenter)
+def _write(painter: QPainter, words: str, field: QRectF, ink: str) -> None:
+    wide, middle = field.adjusted(-_WIDER, 0, _WIDER, 0), Qt.AlignmentFlag.AlignHCenter
+    line_of_text(painter, wide, words, "detail-strong", QColor(ink), middle)
+
+
+def _mark(painter: QPainter, name: RulerName, ground: str, ink: str) -> None:
+    ratio = painter.device().devicePixelRatioF()
+    sheet = _marked_name(name.words, ground, ink, ratio, scale())
+    painter.drawPixmap(_field(name).topLeft() - QPointF(_WIDER, 0), sheet)
+
+
+@cached()
+def _marked_name(words: str, ground: str, ink: str, ratio: float, _scale: float) -> QPixmap:
+    """Return a marked name on its field, for a pixel ratio and a text scale."""
+    field = QRectF(_WIDER, 0, px(FIELD[0]), px(FIELD[1]))
+    sheet = QPixmap(round((field.width() + 2 * _WIDER) * ratio), round(field.height() * ratio))
+    sheet.setDevicePixelRatio(ratio)
+    sheet.fill(Qt.GlobalColor.transparent)
+    painter = painter_on(sheet)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(ground))
+    painter.drawRoundedRect(field, px(_CORNER), px(_CORNER))
+    _write(painter, words, field, ink)
+    painter.end()
+    return sheet

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -25,6 +25,8 @@ class Panel(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        # What is behind it is seen nowhere, and need not be painted with each of its labels.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._ground = ground
         self._borders = tuple(borders)
 
