@@ -40,11 +40,16 @@ def scout_of(deal: Deal, seed: str = "1", work: float = MAXIMUM / 2, **fixed: An
     return scout
 
 
+@cache
+def looked(name: str) -> Scout:
+    """Return the scout that has looked around a sample; what it found stays as it is."""
+    return scout_of(deal_of(name))
+
+
 @pytest.mark.parametrize("name", SAMPLES)
 def test_each_candidate_is_legal_and_plays_differently(name: str) -> None:
     """Judged from nothing; its edits give its map, and no two of them play alike."""
-    deal = deal_of(name)
-    scout = scout_of(deal)
+    deal, scout = deal_of(name), looked(name)
     known = levels_of(judge(deal.scenario, deal.library, deal.ruleset, fixes=False))
     keys = {game_key(game_of(deal))}
     assert len(scout.found) >= 3
@@ -64,8 +69,7 @@ def test_each_candidate_is_legal_and_plays_differently(name: str) -> None:
 @pytest.mark.parametrize("name", SAMPLES)
 def test_several_moves_are_made_together(name: str) -> None:
     """The map after both, judged like one; a map that was found already is none."""
-    deal = deal_of(name)
-    scout = scout_of(deal)
+    deal, scout = deal_of(name), looked(name)
     known = levels_of(judge(deal.scenario, deal.library, deal.ruleset, fixes=False))
     pairs = [
         (one, other)
@@ -88,7 +92,7 @@ def test_several_moves_are_made_together(name: str) -> None:
 def test_what_is_protected_is_left_alone(name: str) -> None:
     """Also where another thing carries it along or changes places with it."""
     deal = deal_of(name)
-    moved = [name for each in scout_of(deal).found for name in each.things]
+    moved = [name for each in looked(name).found for name in each.things]
     protected = frozenset(moved[:2])
     scout = scout_of(deal, protected=protected)
     for each in scout.found:

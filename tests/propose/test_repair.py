@@ -180,7 +180,7 @@ def test_the_minimum_of_small_maps_is_that_of_trying_all(subtests: pytest.Subtes
             ids = [thing.id for holder in (case[0].board, *case[0].setups)
                    for thing in objects_of(holder) if hasattr(thing, "locked")]  # fmt: skip
             protect = ids[free:]
-            found = find_repairs(*case, protect=protect)
+            found = find_repairs(*case, protect=protect, work=WORK / 4)
             assert found.proven
             least = fewest(case, 2, protect)
             assert 1 <= found.changes <= (least or 2)
@@ -189,7 +189,7 @@ def test_the_minimum_of_small_maps_is_that_of_trying_all(subtests: pytest.Subtes
 
 def test_three_faults_apart_are_proven_to_need_three_changes() -> None:
     """Each overlap is there until one of its two cards is changed, which no two changes do."""
-    found = find_repairs(*overlaps(3))
+    found = find_repairs(*overlaps(3), work=WORK / 2)
     assert (found.changes, found.proven) == (3, True)
 
 

@@ -85,9 +85,9 @@ def _placed(work: Work, yard: Yard, box: BoxComponent) -> list[Piece]:
     """Place a box and its images; return none where there is no place for all."""
     rng = work.rng
     stack = rng.random() < work.share("height")
-    places = [
-        (turn, *place) for turn in TURNS for place in yard.places(turned_size(box.size, turn))
-    ]
+    sizes = {turn: turned_size(box.size, turn) for turn in TURNS}
+    found = {size: tuple(yard.places(size)) for size in sizes.values()}
+    places = [(turn, *place) for turn, size in sizes.items() for place in found[size]]
     rng.shuffle(places)
     # Places of the wished kind first: on a box, or on the mat.
     places.sort(key=lambda place: (place[3] != MAT) != stack)

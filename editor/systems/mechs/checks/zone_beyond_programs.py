@@ -15,14 +15,11 @@ HAND: Mapping[str, int] = {"step": 4, "diagonal": 2, "double": 2}
 """How many cards of a hand have each move; docs/rules/mechs.md B3 says what is assumed."""
 
 
-KINDS = tuple(HAND)
-
-
 PROGRAM = 4
 """How many of the cards are played in a round."""
 
 
-Spent = tuple[int, int, int]
+Spent = tuple[int, ...]
 """How many cards of each move were played."""
 
 
@@ -32,18 +29,24 @@ def programmed(graph: SpaceGraph, starts: Iterable[Cell]) -> set[Cell]:
     A move that leads off the arena spends its card for nothing. Such programs reach no zone that a
     shorter program does not reach.
     """
-    now: set[tuple[Cell, Spent]] = {(cell, (0, 0, 0)) for cell in starts}
-    seen = {cell for cell, _ in now}
+    ways: dict[str, dict[Cell, set[Cell]]] = {
+        kind: {cell: set() for cell in graph} for kind in HAND
+    }
+    for cell, other, kind in graph.edges(data="kind"):
+        ways[kind][cell].add(other)
+    now: dict[Spent, set[Cell]] = {(0,) * len(HAND): set(starts)}
+    seen = set[Cell]().union(*now.values())
     for _ in range(PROGRAM):
-        then: set[tuple[Cell, Spent]] = set()
-        for cell, spent in now:
-            for other, move in graph[cell].items():
-                which = KINDS.index(move["kind"])
-                if spent[which] < HAND[move["kind"]]:
+        if len(seen) == len(graph):
+            break
+        then: dict[Spent, set[Cell]] = {}
+        for spent, cells in now.items():
+            for which, kind in enumerate(HAND):
+                if spent[which] < HAND[kind]:
                     more = (*spent[:which], spent[which] + 1, *spent[which + 1 :])
-                    then.add((other, more))  # type: ignore[arg-type]
+                    then.setdefault(more, set()).update(*(ways[kind][cell] for cell in cells))
         now = then
-        seen |= {cell for cell, _ in now}
+        seen.update(*now.values())
     return seen
 
 
