@@ -8,6 +8,7 @@ zones so that about equal values lie near the bases.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from random import Random
 
 from editor.core.edit import AnyEdit
@@ -46,11 +47,6 @@ def symmetries(
     count = len(_seats(_seated(scenario, mode)))
     turned: tuple[MakingSymmetry, ...] = ("none", "mirror", "half")
     return MAKING_SYMMETRIES if count == 4 else turned if count == 2 else ("none", "mirror")
-
-
-def bare(scenario: MechsScenario, keep: frozenset[str]) -> MechsScenario:
-    """Return the scenario without zone cards, pilots and tokens, except those of these ids."""
-    return bared(OBJECTS, scenario, keep, ("labels",))
 
 
 def attempt(
@@ -164,4 +160,4 @@ def _bring_home(draft: Draft[MechsScenario], setup: Setup) -> None:
             draft.do(AddToken(setup.id, token.kind, token.player, token.zone, token.value))
 
 
-MAKING: MapMaking[MechsScenario] = MapMaking(DIALS, symmetries, bare, attempt)
+MAKING: MapMaking[MechsScenario] = MapMaking(DIALS, symmetries, partial(bared, OBJECTS), attempt)

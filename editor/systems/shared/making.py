@@ -41,17 +41,12 @@ def images_of(symmetry: MakingSymmetry, middle: Point) -> tuple[Image, ...]:
     return BoardSymmetry(KINDS[symmetry], "vertical", middle).images
 
 
-def bared(
-    objects: AnyObjects, scenario: ScenarioT, keep: Collection[str], spared: Collection[str]
-) -> ScenarioT:
-    """Return a scenario without objects and own components other than those of these ids.
-
-    `spared` are lists of the board that no generator fills, such as labels.
-    """
+def bared(objects: AnyObjects, scenario: ScenarioT, keep: Collection[str]) -> ScenarioT:
+    """Return a scenario with labels, and the objects and own components of these ids alone."""
     fields: dict[str, object] = {
         name: tuple(item for item in getattr(scenario.board, name) if item.id in keep)
         for name in objects.lists
-        if name not in spared
+        if name != "labels"
     }
     for name in objects.singles:
         item = getattr(scenario.board, name)

@@ -7,6 +7,7 @@ Whatever is placed is placed at all images of the symmetry.
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 from editor.core.edit import AnyEdit
@@ -57,11 +58,6 @@ def symmetries(
     fours = [*starts, areas if mode in CONTROL and isinstance(areas, int) else 0]
     fourfold = width == height and not any(number % 4 for number in fours)
     return MAKING_SYMMETRIES if fourfold else MAKING_SYMMETRIES[:3]
-
-
-def bare(scenario: TacticsScenario, keep: frozenset[str]) -> TacticsScenario:
-    """Return the scenario with labels and the objects of these ids alone."""
-    return bared(OBJECTS, scenario, keep, ("labels",))
 
 
 def attempt(
@@ -147,4 +143,4 @@ def _place_artifact(work: Work) -> None:
     work.draft.do(PlaceArtifact(free[0]))
 
 
-MAKING: MapMaking[TacticsScenario] = MapMaking(DIALS, symmetries, bare, attempt)
+MAKING: MapMaking[TacticsScenario] = MapMaking(DIALS, symmetries, partial(bared, OBJECTS), attempt)

@@ -45,7 +45,10 @@ def balance_card(report: BalanceReport) -> VerdictCardView:
         "stopped": tr("Stopped"),
         "failed": tr("The search could not go on"),
     }
-    return VerdictCardView(_LEVELS[report.ending], headlines[report.ending], report.sentence)
+    headline = headlines[report.ending]
+    if report.ending == "not-enough" and not report.tried:
+        headline = tr("No move could be tried")
+    return VerdictCardView(_LEVELS[report.ending], headline, report.sentence)
 
 
 def balance_progress_words(far: BalanceProgress) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from editor.core.finding import Finding
 from editor.core.resources import samples_folder
@@ -66,6 +67,8 @@ def test_each_end_of_a_balance_is_told(ending: BalanceEnding) -> None:
     found = balanced(session, None, things=(names[0], names[1]), ending=ending)
     card = balance_card(found.report)
     assert card.headline
+    untried = replace(found.report, tried=())
+    assert (balance_card(untried).headline != card.headline) == (ending == "not-enough")
     assert (card.level is None) == (ending == "stopped")
     session.close()
 

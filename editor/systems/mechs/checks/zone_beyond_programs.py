@@ -32,8 +32,9 @@ def programmed(graph: SpaceGraph, starts: Iterable[Cell]) -> set[Cell]:
     ways: dict[str, dict[Cell, set[Cell]]] = {
         kind: {cell: set() for cell in graph} for kind in HAND
     }
-    for cell, other, kind in graph.edges(data="kind"):
-        ways[kind][cell].add(other)
+    for cell, row in graph.adj.items():
+        for other, move in row.items():
+            ways[move["kind"]][cell].add(other)
     now: dict[Spent, set[Cell]] = {(0,) * len(HAND): set(starts)}
     seen = set[Cell]().union(*now.values())
     for _ in range(PROGRAM):
