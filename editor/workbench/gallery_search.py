@@ -265,8 +265,9 @@ class GallerySearch:
         self.axes, self.sides = said.axes, said.sides
         ids = [axis.id for axis in said.axes]
         gaps = [axis.id for axis in said.axes if axis.id.endswith(".gap") and not axis.played]
-        first = {"across": (gaps or ids)[0], "up": (gaps[1:] or ids)[0], "best": EVEN}
         wish = self.wish
+        best = GAP if wish.matches and GAP in ids else EVEN
+        first = {"across": (gaps or ids)[0], "up": (gaps[1:] or ids)[0], "best": best}
         self.wish = replace(
             wish,
             across=wish.across if wish.across in ids else first["across"],

@@ -72,6 +72,16 @@ def test_it_begins_once_the_axes_are_known() -> None:
     assert state_of(search) == "done"
 
 
+def test_matches_that_are_asked_for_early_judge_by_wins() -> None:
+    """Before the axes are known, too."""
+    asker = HereGallery(*known())
+    search = GallerySearch(Session(open_document(DUEL)), lambda: None, asker)
+    search.wish_for(replace(search.wish, matches=60))
+    search.learn()
+    search.poll()
+    assert search.wish.best == GAP
+
+
 def test_a_pause_ends_the_work_and_going_on_takes_the_gallery_along() -> None:
     """The time that is left counts; a map that was changed meanwhile is put in as one's own."""
     search, asker = begun(holds=True)
