@@ -87,7 +87,19 @@ def text_height(role: Role) -> float:
     return _metrics(role, scale()).lineSpacing()
 
 
+def wrapped_height(text: str, role: Role, width: float) -> float:
+    """Return how tall a text is whose lines wrap at a width, in pixels."""
+    return _wrapped(text, role, width, scale())
+
+
 # The same words are measured in every frame, and that takes as long as drawing them.
+@cached()
+def _wrapped(text: str, role: Role, width: float, text_scale: float) -> float:
+    room = QRectF(0, 0, width, px(400))
+    wrap = Qt.TextFlag.TextWordWrap.value
+    return _metrics(role, text_scale).boundingRect(room, wrap, text).height()
+
+
 @cached()
 def _width(text: str, role: Role, text_scale: float) -> float:
     return _metrics(role, text_scale).horizontalAdvance(text)

@@ -317,12 +317,13 @@ class BoardView(QWidget):
         if self._travel is not None:
             self._end_travel()
             self._look(self._goal)
-        self._settled()
-        at, shown = self._device()
-        while self._cache.refine(at, shown, 1.0):
-            pass
+        waits = self._idle.isActive() or self._settle.isActive()
+        if waits or not (self.isVisible() and self._at_rest()):
+            self._settled()
+            while self._cache.refine(*self._device(), 1.0):
+                pass
+            self.refresh()
         self.drawn.emit()
-        self.refresh()
 
     def refresh(self) -> None:
         """Ask for a frame."""
@@ -378,9 +379,8 @@ class BoardView(QWidget):
         """Draw what floats over the board: chips and tags."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        lower = (
-            event.oldSize().width() == self.width() and self.window().size() == self._window_size
-        )
+        as_wide = event.oldSize().width() == self.width()
+        lower = as_wide and self.window().size() == self._window_size
         self._window_size = self.window().size()
         if self.fits and not (self.keeps_place and lower):
             self.fit(animated=False)

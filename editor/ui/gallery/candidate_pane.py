@@ -38,8 +38,8 @@ class CandidatePane(Panel):
 
     released = Signal(int)
 
-    def __init__(self, pictures: MapPictures) -> None:
-        super().__init__("panel", borders=("left",))
+    def __init__(self, pictures: MapPictures, parent: QWidget | None = None) -> None:
+        super().__init__("panel", borders=("left",), parent=parent)
         self.setAccessibleName(self.tr("The map that is looked at"))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(1, 0, 0, 0)

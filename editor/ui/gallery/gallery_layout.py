@@ -33,8 +33,8 @@ class GalleryHeader(Panel):
 
     asked = Signal(str)
 
-    def __init__(self, leave: QAction) -> None:
-        super().__init__("panel", borders=("top", "bottom"))
+    def __init__(self, leave: QAction, parent: QWidget | None = None) -> None:
+        super().__init__("panel", borders=("top", "bottom"), parent=parent)
         self.setAccessibleName(self.tr("Header of the gallery"))
         self.setFixedHeight(px(HIGH))
         row = QHBoxLayout(self)
@@ -97,13 +97,17 @@ class GalleryHeader(Panel):
 class GalleryLayout(QWidget):
     """The panels of the page."""
 
-    def __init__(self, leave: QAction, pictures: MapPictures) -> None:
-        super().__init__()
-        self.header = GalleryHeader(leave)
-        self.keep = KeepPane(pictures)
-        self.grid = GalleryGrid(pictures)
-        self.candidate = CandidatePane(pictures)
-        self.status = StatusLine()
+    def __init__(
+        self, leave: QAction, pictures: MapPictures, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        # Each in its place from the beginning: whatever moves is styled again with all in it.
+        self.header = GalleryHeader(leave, self)
+        self.keep = KeepPane(pictures, self)
+        scroll = QScrollArea(self)
+        self.grid = GalleryGrid(pictures, scroll)
+        self.candidate = CandidatePane(pictures, self)
+        self.status = StatusLine(self)
         self.status.view.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -112,7 +116,6 @@ class GalleryLayout(QWidget):
         across = QHBoxLayout()
         across.setSpacing(0)
         across.addWidget(self.keep)
-        scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(self.grid)

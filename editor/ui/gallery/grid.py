@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
 
 from editor.propose.gallery import Place
 from editor.ui.drawing import face, hatch, line_of_text, painter_on, ring, rounded, text_width
@@ -32,8 +33,8 @@ class GalleryGrid(Panel):
     moved = Signal(object)
     """Another cell is chosen: the point that is to be in sight."""
 
-    def __init__(self, pictures: MapPictures) -> None:
-        super().__init__("window")
+    def __init__(self, pictures: MapPictures, parent: QWidget | None = None) -> None:
+        super().__init__("window", parent=parent)
         self.setAccessibleName(self.tr("Maps of the gallery"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)

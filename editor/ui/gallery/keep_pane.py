@@ -47,8 +47,8 @@ class KeepPane(Panel):
     kept = Signal(str, bool)
     wished = Signal(object)
 
-    def __init__(self, pictures: MapPictures) -> None:
-        super().__init__("panel", borders=("right",))
+    def __init__(self, pictures: MapPictures, parent: QWidget | None = None) -> None:
+        super().__init__("panel", borders=("right",), parent=parent)
         self.setAccessibleName(self.tr("What is searched"))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 1, 0)

@@ -39,23 +39,24 @@ class HouseLayout(QWidget):
 
     entered = Signal()
 
-    def __init__(self, leave: QAction) -> None:
-        super().__init__()
-        self.header = HouseHeader(leave)
-        self.chapters = ChapterColumn()
-        self.list = RuleList()
-        self.about = AboutRule()
-        self.trial = TrialPanel()
+    def __init__(self, leave: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        # Each in its place from the beginning: whatever moves is styled again with all in it.
+        self.header = HouseHeader(leave, self)
+        self.chapters = ChapterColumn(self)
+        self._middle = Panel("panel", borders=("right",), parent=self)
+        self._middle.setAccessibleName(self.tr("Rules"))
+        self._right = QWidget(self)
+        self.list = RuleList(self._middle)
+        self.about = AboutRule(self._middle)
+        self.trial = TrialPanel(self._middle)
         self.trial.hide()
-        self.map = HouseMap()
-        self.play = PlayStrip()
+        self.map = HouseMap(self._right)
+        self.play = PlayStrip(self._right)
         self.play.hide()
         self.below: QWidget | None = None
-        self.status = StatusLine()
+        self.status = StatusLine(self)
         self.status.view.hide()
-        self._middle = Panel("panel", borders=("right",))
-        self._middle.setAccessibleName(self.tr("Rules"))
-        self._right = QWidget()
         self._lay_out()
         self.list.pointed.connect(self.about.show_line)
 

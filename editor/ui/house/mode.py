@@ -56,7 +56,7 @@ class HouseMode(QObject):
         self._chapter = ""
         self.shelf = RuleShelf(session, self.trials)
         self._build()
-        self.layout = layout = HouseLayout(window.commands.action("house-done"))
+        self.layout = layout = HouseLayout(window.commands.action("house-done"), window.pages)
         layout.header.leave.clicked.connect(self.leave)
         layout.header.share.clicked.connect(self.layers.share)
         layout.header.print.clicked.connect(self.print_page)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
-    QFontMetricsF,
     QHelpEvent,
     QPainter,
     QPaintEvent,
@@ -18,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
 from editor.ui import icons
-from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
+from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width, wrapped_height
 from editor.ui.house.rule_field import WIDE, RuleField
 from editor.ui.house.rule_views import RuleLineView
 from editor.ui.theme import Role, ink, inks, px
@@ -132,9 +131,7 @@ class RuleRow(QWidget):
             room -= px(BACK + WIDE + BOOK + AHEAD + 3 * GAP)
             room -= self._note() + px(GAP) if self.view.note else 0
         room = max(px(60), room)
-        bounds = QRectF(0, 0, room, px(400))
-        tall = QFontMetricsF(face(self._role())).boundingRect(bounds, _WRAPPED, self.view.question)
-        return QRectF(px(LEFT), 0, room, tall.height())
+        return QRectF(px(LEFT), 0, room, wrapped_height(self.view.question, self._role(), room))
 
     def _line(self, width: float) -> QRectF:
         """Return the line of the values."""
@@ -146,12 +143,11 @@ class RuleRow(QWidget):
     def _blame(self, width: float) -> QRectF:
         """Return the place of what is wrong, below the line of the values."""
         top = self._line(width).bottom()
-        room = QRectF(px(LEFT + 18), top, width - px(LEFT + RIGHT + 18), px(400))
+        left, room = px(LEFT + 18), width - px(LEFT + RIGHT + 18)
         if not self.wrong:
-            return QRectF(room.left(), top, room.width(), 0)
-        metrics = QFontMetricsF(face("detail-medium"))
-        tall = metrics.boundingRect(room, _WRAPPED, self.wrong).height()
-        return QRectF(room.left(), top, room.width(), tall + px(6))
+            return QRectF(left, top, room, 0)
+        tall = wrapped_height(self.wrong, "detail-medium", room)
+        return QRectF(left, top, room, tall + px(6))
 
     def hasHeightForWidth(self) -> bool:
         return True

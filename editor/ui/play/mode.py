@@ -86,7 +86,7 @@ class PlayMode(QObject):
         )
         names = ("undo", "redo", "play-set-up", "leave-play")
         acts = {name: window.commands.action(name) for name in names}
-        self.layout = PlayLayout(session, table, acts)
+        self.layout = PlayLayout(session, table, acts, window.pages)
         layout = self.layout
         window.commands.follow(layout.board)
         layout.header.show_tabs(self.tabs.names, self.tabs.at)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from editor.play.header import NOWHERE
 from editor.seam.scene import Viewpoint
 from editor.ui.frame_sizes import is_small
-from editor.ui.panels.splitters import splitter_of
+from editor.ui.panels.splitters import splitter_in
 from editor.ui.panels.status import StatusLine
 from editor.ui.play.aside import Aside
 from editor.ui.play.play_board import PlayBoard
@@ -48,48 +48,60 @@ class PlayLayout(QWidget):
     seated = Signal(object)
     """Who plays each seat, once that is decided."""
 
-    def __init__(self, session: Session, table: PlaySession, acts: dict[str, QAction]) -> None:
-        super().__init__()
+    def __init__(
+        self,
+        session: Session,
+        table: PlaySession,
+        acts: dict[str, QAction],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
         self._session, self._table = session, table
         seats = table.game.seats
+        # Each in its place from the beginning: whatever moves is styled again with all in it.
+        self._pages = QStackedWidget(self)
+        page = QWidget(self._pages)
+        self._across = splitter_in(page, Qt.Orientation.Horizontal)
+        self._left = QStackedWidget(self._across)
+        self._middle = QWidget(self._across)
         self.header = PlayHeader(
             acts["undo"], acts["redo"], acts["play-set-up"], acts["leave-play"],
-            views=len(session.system.viewpoints) > 1, seats=seats,
+            views=len(session.system.viewpoints) > 1, seats=seats, parent=page,
         )  # fmt: skip
         self.header.view_chosen.connect(lambda index: session.look(isometric=bool(index)))
         self.header.opened.connect(table.open_hands)
         self.header.who_asked.connect(lambda: self.ask_who(table.seats))
         self.pieces = Pieces(table)
-        self.seats = SeatCards(table, self.pieces)
+        self.seats = SeatCards(table, self.pieces, self._left)
         self.seats.looked_at.connect(lambda space: self._look_at((space,)))
         self.board = PlayBoard(table, session)
         self.board.stage = SpacePointer(self.board, PlayMeaning(self.board, self.pieces))
         self.board.over_space.connect(lambda _: self._show_status())
         self.board.viewpoint_changed.connect(lambda _: self._show_panels())
         self.board.nothing_marked.connect(self.focus_choice)
-        self.actions_panel = ActionsPanel(table, self.pieces)
+        self.actions_panel = ActionsPanel(table, self.pieces, self._middle)
         self.actions_panel.left.connect(self._back_to_board)
-        self.aside = Aside(table, self.pieces, self.board)
+        self.aside = Aside(table, self.pieces, self.board, self._across)
         self.aside.looked_at.connect(self._look_at)
         self.aside.ending.new_match_asked.connect(self.actions_panel.new_match_asked)
         self.aside.ending.replay_asked.connect(self.actions_panel.replay_asked)
         self.board.over_space.connect(self.aside.point_at_space)
         self.seats.row_over.connect(self.aside.point_at_row)
         self.actions_panel.offer_over.connect(self.aside.point_at_offer)
-        self.replay = ReplayBar(table)
-        self.status = StatusLine()
+        self.replay = ReplayBar(table, self._middle)
+        self.status = StatusLine(page)
         view = self.status.view
         view.zoomed.connect(self.board.zoom_as)
         view.turned.connect(lambda: session.look(quarter=(session.view.quarter + 1) % 4))
         self.board.zoom_changed.connect(view.show_zoom)
         self.board.viewpoint_changed.connect(self._show_viewpoint)
         self._show_viewpoint(self.board.viewpoint)
-        self.curtain = Curtain()
+        self.curtain = Curtain(self._pages)
         self.curtain.lifted.connect(table.lift_curtain)
         self.curtain.opened.connect(lambda: table.open_hands(True))
-        self.who = WhoPage(table.game)
+        self.who = WhoPage(table.game, self._pages)
         self.who.decided.connect(self._seat)
-        self._lay_out()
+        self._lay_out(page)
         table.observers.append(self._hear)
         self.show_all()
 
@@ -167,13 +179,11 @@ class PlayLayout(QWidget):
         """Return whether the form of the position is shown."""
         return self.aside.sets_up()
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, page: QWidget) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        self._pages = QStackedWidget()
         column.addWidget(self._pages)
-        page = QWidget()
         self._pages.addWidget(page)
         self._pages.addWidget(self.curtain)
         self._pages.addWidget(self.who)
@@ -181,19 +191,15 @@ class PlayLayout(QWidget):
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(0)
         inner.addWidget(self.header)
-        self._middle = QWidget()
         middle = QVBoxLayout(self._middle)
         middle.setContentsMargins(0, 0, 0, 0)
         middle.setSpacing(0)
         middle.addWidget(self.board, 1)
         middle.addWidget(self.actions_panel)
         middle.addWidget(self.replay)
-        self._left = QStackedWidget()
         for part in (self.seats, self.aside.form.palette_of_pieces):
             self._left.addWidget(part)
-        self._across = splitter_of(
-            Qt.Orientation.Horizontal, (self._left, self._middle, self.aside), 1
-        )
+        self._across.setStretchFactor(1, 1)
         inner.addWidget(self._across, 1)
         inner.addWidget(self.status)
         self._own = False

@@ -33,22 +33,23 @@ class PlaytestPage(Panel):
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 0, 0, 0)
         column.setSpacing(0)
-        self._pages = QStackedWidget()
+        self._pages = QStackedWidget(self)
         column.addWidget(self._pages, 1)
-        self.questions = Questions()
+        first = QWidget(self._pages)
+        sheet_in(self._pages, px(18)).insertWidget(0, first)
+        self.questions = Questions(first)
         self.questions.start_asked.connect(lambda: self.asked.emit("start"))
-        first = QWidget()
         asking = QVBoxLayout(first)
         asking.setContentsMargins(0, 0, 0, 0)
         asking.setSpacing(px(18))
         asking.addWidget(self.questions)
         asking.addWidget(self._compare_button(), 0, Qt.AlignmentFlag.AlignLeft)
-        self._pages.addWidget(scrolled(first, px(18)))
-        sheet = QWidget()
+        sheet = QWidget(self._pages)
+        sheet_in(self._pages, px(14)).insertWidget(0, sheet)
         self._sheet = QVBoxLayout(sheet)
         self._sheet.setContentsMargins(0, 0, 0, 0)
         self._sheet.setSpacing(px(10))
-        self.card = VerdictCard()
+        self.card = VerdictCard(sheet)
         self._sheet.addWidget(self.card)
         self._sheet.addWidget(self._noted())
         self.trouble = words("", "body-medium", "error", wrap=True)
@@ -57,9 +58,9 @@ class PlaytestPage(Panel):
         """What proves the verdict, from above."""
         self.sections.setContentsMargins(px(4), px(4), px(4), 0)
         self.sections.setSpacing(px(14))
-        self.figures = Figures()
+        self.figures = Figures(sheet)
         self.sections.addWidget(self.figures)
-        self.kept = KeptReplays()
+        self.kept = KeptReplays(sheet)
         self.sections.addWidget(self.kept)
         self._sheet.addLayout(self.sections)
         self.save = PressButton(self.tr("Save the report…"), height=30)
@@ -71,8 +72,7 @@ class PlaytestPage(Panel):
         saving.addStretch(1)
         self._sheet.addLayout(saving)
         self._sheet.addStretch(1)
-        self._pages.addWidget(scrolled(sheet, px(14)))
-        self.foot = Foot()
+        self.foot = Foot(self)
         self.foot.asked.connect(self.asked)
         column.addWidget(self.foot)
         self._note_act: ActView | None = None
@@ -127,16 +127,19 @@ class PlaytestPage(Panel):
             self.asked.emit(self._note_act.act)
 
 
-def scrolled(inner: QWidget, margin: int) -> QScrollArea:
-    """Return a sheet of a page that scrolls up and down, with a margin at its sides."""
-    scroll = QScrollArea()
+def sheet_in(pages: QStackedWidget, margin: int) -> QVBoxLayout:
+    """Add a page that scrolls up and down; return its layout, a stretch with a margin at its sides.
+
+    It is in its place before it is filled: whatever moves is styled again with all in it.
+    """
+    scroll = QScrollArea(pages)
     scroll.setWidgetResizable(True)
     scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    sheet = QWidget()
+    sheet = QWidget(scroll)
+    scroll.setWidget(sheet)
+    pages.addWidget(scroll)
     column = QVBoxLayout(sheet)
     column.setContentsMargins(margin, px(12), margin, px(12))
-    column.addWidget(inner)
     column.addStretch(1)
-    scroll.setWidget(sheet)
-    return scroll
+    return column

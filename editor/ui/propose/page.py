@@ -10,7 +10,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
-    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -22,7 +21,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.playtest.chart_view import ChartSource
 from editor.ui.playtest.figures import ChartSection
 from editor.ui.playtest.foot import Foot
-from editor.ui.playtest.page import scrolled
+from editor.ui.playtest.page import sheet_in
 from editor.ui.playtest.verdict_card import VerdictCard
 from editor.ui.propose.balance_words import order_words, shares_source
 from editor.ui.propose.effects import EffectSection
@@ -71,7 +70,7 @@ class ProposePage(Panel):
         head.addWidget(self.tabs)
         column.addLayout(head)
         self.tabs.setVisible(len(kinds) > 1)
-        self._pages = QStackedWidget()
+        self._pages = QStackedWidget(self)
         column.addWidget(self._pages, 1)
         self.balance, self.complete, self.repair = BalanceSheet(), CompleteSheet(), RepairSheet()
         sheets: dict[ProposalKind, ProposalSheet] = {
@@ -80,9 +79,8 @@ class ProposePage(Panel):
         self.sheets = {kind: sheets[kind] for kind in kinds}
         for sheet in self.sheets.values():
             sheet.start_asked.connect(lambda: self.asked.emit("start"))
-            self._pages.addWidget(scrolled(sheet, px(16)))
-        self._results = self._result_sheet()
-        self._pages.addWidget(self._results)
+            sheet_in(self._pages, px(16)).insertWidget(0, sheet)
+        self._make_results()
         self.foot = Foot()
         self.foot.asked.connect(self.asked)
         column.addWidget(self.foot)
@@ -90,8 +88,9 @@ class ProposePage(Panel):
         self._in_the_way: tuple[tuple[str, str], ...] = ()
         self.releases: list[PressButton] = []
 
-    def _result_sheet(self) -> QScrollArea:
-        sheet = QWidget()
+    def _make_results(self) -> None:
+        sheet = QWidget(self._pages)
+        sheet_in(self._pages, px(12)).insertWidget(0, sheet)
         column = QVBoxLayout(sheet)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(10))
@@ -117,7 +116,6 @@ class ProposePage(Panel):
         column.addWidget(self.order)
         self.effects = EffectSection()
         column.addWidget(self.effects)
-        return scrolled(sheet, px(12))
 
     def show_view(self, view: ProposeView) -> None:
         """Show a view."""
