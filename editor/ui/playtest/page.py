@@ -72,7 +72,7 @@ class PlaytestPage(Panel):
         saving.addStretch(1)
         self._sheet.addLayout(saving)
         self._sheet.addStretch(1)
-        self.foot = Foot(self)
+        self.foot = Foot()
         self.foot.asked.connect(self.asked)
         column.addWidget(self.foot)
         self._note_act: ActView | None = None
