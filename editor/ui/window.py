@@ -114,7 +114,7 @@ class MainWindow(QMainWindow):
         self.strip.commands.show_key(self.commands.keys_of("commands"))
         self.strip.commands.pressed_for_commands.connect(partial(open_finder, self))
         self.setMenuWidget(self.strip)
-        self.pages = QStackedWidget()
+        self.pages: QStackedWidget = QStackedWidget()
         self.setCentralWidget(self.pages)
         self._left: dict[str, Leftover] = {}
         self.palette_of_commands = CommandPalette(self)
