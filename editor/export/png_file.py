@@ -36,12 +36,14 @@ def png_bytes(
     metadata by name such as Title, are written into the file. Without a background it is
     transparent. Raises ValueError when the image would be too large, or no size is given.
     """
-    from editor.paint.image import image_of, png_of
+    from editor.paint.image import image_of, painted_png, png_of
 
     if pixels is None:
         if dots_per_inch is None:
             raise ValueError("a PNG needs its pixels a space or its dots an inch")
         pixels = dots_per_inch * millimetres / MILLIMETRES_AN_INCH
+    if not dots_per_inch and not words:
+        return painted_png(picture, pixels, background)
     return png_of(image_of(picture, pixels, background), dots_per_inch, words)
 
 

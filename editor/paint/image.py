@@ -10,6 +10,7 @@ from itertools import islice
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from editor.core.caches import cached
 from editor.paint.faces import ensure_application
 from editor.paint.painter import HINTS, paint, paint_within, scale_of, visible_in
 from editor.picture.affine import Rect
@@ -156,6 +157,15 @@ def png_of(
     if not image.save(buffer, "PNG"):  # type: ignore[call-overload]
         raise RuntimeError("the image cannot be written as PNG")
     return bytes(data.data())
+
+
+@cached(len)
+def painted_png(picture: Picture, pixels: float, background: str | None = None) -> bytes:
+    """Return a picture as PNG, kept: an export has the same cards, backs and counters often.
+
+    Raises ValueError as `image_of` does.
+    """
+    return png_of(image_of(picture, pixels, background))
 
 
 def tiles_of(

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from html import escape
 
+from editor.core.caches import cached
 from editor.core.scripts import lettered, reads_leftward
 from editor.core.words import attribute, sayable
 from editor.picture.drawing import Face, Line, Text
@@ -18,6 +19,7 @@ FINE = 1000
 """Steps in a unit."""
 
 
+@cached(len)
 def shorter(path: str, fine: int = FINE) -> str:
     """Rewrite path data of absolute M, L, Q, C and Z as relative steps in parts of a unit.
 
@@ -72,6 +74,7 @@ def _joined(parts: list[str]) -> str:
     return "".join(found)
 
 
+@cached(len)
 def path_data(path: Path) -> str:
     """Return a path as SVG path data."""
     points = iter(path.points)

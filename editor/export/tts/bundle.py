@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterator, Mapping
 
+from editor.core.caches import cached
 from editor.export.archive import zipped
 from editor.export.tts.geometry import rectangles
 from editor.export.tts.table_scene import TtsScene
@@ -23,6 +24,7 @@ CARD_PIXELS, PIECE_PIXELS = 6.0, 12.0
 """Pixels for a millimetre of cards and boards, and of pieces, at that side of the map."""
 
 
+@cached(len)
 def squared(picture: Picture, pixels: float, background: str) -> bytes:
     """Return a picture stretched to a square, with the pixels that its longer side needs.
 

@@ -7,6 +7,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from editor.core.caches import cached
 from editor.core.values import JsonObject
 from editor.export.tts.bundle import CARD_PIXELS, PIECE_PIXELS, squared
 from editor.export.tts.dice import COLUMNS, CUBE, ROWS, cube_mesh, cube_order
@@ -231,12 +232,12 @@ def _add_sheet(
     width, height = group[0].size
     fronts = [part.front for part in group]
     backs = [part.back or part.front for part in group]
-    behind = [back(measure) for back in backs]
+    behind = tuple(back(measure) for back in backs)
     alike = all(picture == behind[0] for picture in behind[1:])
     # Others would know a card in a hand by a back that no other has.
     grid = grid_for(len(group) + (not alike))
     pixels = min(CARD_PIXELS * detail, _LONGEST / (grid[0] * width), _LONGEST / (grid[1] * height))
-    shown = [side(measure) for side in fronts]
+    shown = tuple(side(measure) for side in fronts)
     front = _sheet(shown, grid, (width, height), pixels, None if alike else _hidden(width, height))
     back = (
         _sheet(behind[:1], (1, 1), (width, height), pixels)
@@ -256,8 +257,9 @@ def _add_sheet(
         found.cards[part.id] = CardPicture(key, index, sheet)
 
 
+@cached(len)
 def _sheet(
-    pictures: Sequence[Picture],
+    pictures: tuple[Picture, ...],
     grid: tuple[int, int],
     size: tuple[float, float],
     pixels: float,
