@@ -41,6 +41,7 @@ def colour_operator(colour: str, operator: str) -> str:
     return f"{parts} {operator}\n"
 
 
+@cached(len)
 def path_operators(path: Path, digits: int) -> str:
     """Return a path as operators."""
     if path.steps == "MLLLZ" and _is_upright(path.points):

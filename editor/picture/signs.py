@@ -1,4 +1,5 @@
-"""The signs of the game: portal doors, flags, pennants, the artifact, heights and labels.
+"""The signs of the game: portal doors, flags, pennants, the artifact, heights, labels,
+and texts that span spaces.
 
 Signs have a casing, so that they are visible on any terrain.
 """
@@ -8,19 +9,11 @@ from __future__ import annotations
 import math
 
 from editor.core.caches import cached
-from editor.picture.affine import Affine, Point, moved, scaled
+from editor.picture.affine import Affine, Point, Rect, moved, scaled, turned
 from editor.picture.cards import shortened, width_of
-from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
+from editor.picture.drawing import Face, Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.inks import AREA, CRYSTAL, GOLD, INK, RIM_PAPER, SHADOW, WHITE
-from editor.picture.path import (
-    Path,
-    disc,
-    ellipse,
-    polygon,
-    polyline,
-    rounded_rectangle,
-    segments,
-)
+from editor.picture.path import Path, disc, ellipse, polygon, polyline, rounded_rectangle, segments
 
 _ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
@@ -208,3 +201,37 @@ def placed(node: Node, by: Affine | Point) -> Group:
     if isinstance(by, Affine):
         return Group((node,), by)
     return Group((node,), moved(*by))
+
+
+_HIGH, _LONG = 0.62, 0.92
+"""How much of the height and of the length of their place letters fill."""
+_SMALLEST = 0.12
+STANDING = 0.73
+"""How large letters that stand upright in the isometric view are, of those that lie flat."""
+
+
+def letters_in(words: str, width: float, depth: float, face: Face = "inter") -> tuple[float, bool]:
+    """Return the size of the letters of a text that spans a rectangle, and whether it runs upward.
+
+    In a rectangle that is much taller than wide it is read from below.
+    """
+    upward = depth > 1.5 * width and len(words) > 2
+    length, height = (depth, width) if upward else (width, depth)
+    size = min(_HIGH * height, _LONG * length / max(width_of(words, face), 0.1))
+    return max(_SMALLEST, size), upward
+
+
+def letters_extent(
+    words: str, width: float, depth: float, face: Face = "inter"
+) -> tuple[float, float]:
+    """Return how wide and how high the letters of a text that spans a rectangle are together."""
+    size, upward = letters_in(words, width, depth, face)
+    long = size * max(width_of(words, face), 0.1)
+    return (size, long) if upward else (long, size)
+
+
+def spread_label(rect: Rect, words: str) -> Group:
+    """Return a label over a rectangle of the map, seen from above."""
+    size, upward = letters_in(words, rect.width, rect.height)
+    place = moved(*rect.centre)
+    return Group((label((0.0, 0.0), words, size),), place.after(turned(-90)) if upward else place)

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 from editor.core.edits import SetReference
 from editor.core.errors import FileError
 from editor.core.reference import laid_over
+from editor.paint.decoder import MAX_BYTES, RasterReader
 from editor.paint.decoding import DecodedPicture
-from editor.paint.raster import MAX_BYTES, RasterReader
 from editor.storage.document import read_bytes
 from editor.storage.save import write_under_free_name
 from editor.ui.dialogs.ask import ask, tell

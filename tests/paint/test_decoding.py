@@ -11,9 +11,8 @@ from PySide6.QtGui import QImage
 
 from editor.core.errors import FileError
 from editor.paint import decoding
-from editor.paint.decoder import Decoder
+from editor.paint.decoder import Decoder, RasterReader
 from editor.paint.decoding import DecodedPicture, PictureError, PictureLimits, PictureOrder
-from editor.paint.raster import RasterReader
 from editor.paint.tiles import TilePictures
 from editor.seam.importing import TileImage, TileMap, TileSet
 

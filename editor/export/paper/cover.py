@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
+from editor.core.caches import HEAVY, cached
 from editor.core.code import code_of, parts_of
 from editor.core.scripts import reads_leftward
 from editor.core.words import counted, listing, opening
@@ -49,6 +50,7 @@ def squares_of(data: bytes) -> tuple[str, ...]:
     return parts if len(parts) <= MAXIMUM else ()
 
 
+@cached(HEAVY)
 def modules_of(text: str) -> tuple[bytes, ...]:
     """Return the rows of a QR code, a byte for each module: 1 is dark."""
     import segno

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from editor.core.points import Cell, name_of
 from editor.picture.affine import Rect
-from editor.picture.spread import letters_in
+from editor.picture.signs import letters_in
 
 ONE = (1, 1)
 """The span of a text on one space."""

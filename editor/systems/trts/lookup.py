@@ -7,7 +7,7 @@ from math import hypot
 from typing import Literal, NamedTuple
 
 from editor.core.points import Cell
-from editor.picture.spread import letters_extent
+from editor.picture.signs import letters_extent
 from editor.seam.tool import Hit
 from editor.systems.trts.board import CELL, Area, Board, Control, Force, Label, Link, Point, Start
 from editor.systems.trts.shapes import AreaShape, Bounds, MapPoint, shape_of

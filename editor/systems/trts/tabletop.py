@@ -11,7 +11,7 @@ from editor.core.words import opening
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import NOBODY, owner_colour
-from editor.picture.spread import letters_in
+from editor.picture.signs import letters_in
 from editor.seam.clusters import UniqueIds, spread_out
 from editor.seam.tabletop import (
     Barrier,

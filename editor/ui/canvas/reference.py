@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, Qt, QTime
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF, QTransform
 
 from editor.core.errors import FileError
-from editor.paint.raster import RasterReader
+from editor.paint.decoder import RasterReader
 from editor.picture.affine import Point
 from editor.picture.inks import SELECTION, WHITE
 from editor.seam.overlay import ReferenceGuide

@@ -13,7 +13,7 @@ from editor.core.edit import AnyEdit
 from editor.core.points import Cell
 from editor.picture.affine import Rect
 from editor.picture.drawing import around
-from editor.picture.spread import letters_extent, letters_in, spread_label
+from editor.picture.signs import letters_extent, letters_in, spread_label
 from editor.seam.overlay import Overlay
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.systems.catalogue import system_named

@@ -13,8 +13,7 @@ from editor.picture.inks import EDGE_LIT, EDGE_SHADED, TABLE_SHADOW
 from editor.picture.path import Path, polygon, rectangle, rounded_rectangle
 from editor.picture.projection import seen, seen_plane
 from editor.picture.shadows import sheet_shadow
-from editor.picture.signs import label, post
-from editor.picture.spread import STANDING, letters_in
+from editor.picture.signs import STANDING, label, letters_in, post
 from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.picture.arrangement import (
     CARD,

@@ -12,8 +12,7 @@ from functools import cached_property
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.projection import seen
-from editor.picture.signs import flag, label
-from editor.picture.spread import STANDING, letters_in
+from editor.picture.signs import STANDING, flag, label, letters_in
 from editor.systems.shared.spans import ONE, rect_of_span
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.hits import hit_isometric

@@ -28,8 +28,8 @@ from editor.picture.signs import (
     pennant,
     portal_door,
     portal_line,
+    spread_label,
 )
-from editor.picture.spread import spread_label
 from editor.systems.shared.spans import ONE, rect_of_span
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.ground import ground, standing_from_above

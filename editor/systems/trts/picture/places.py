@@ -8,7 +8,7 @@ from math import dist
 from editor.picture.affine import Point, Rect
 from editor.picture.cards import width_of
 from editor.picture.path import Path
-from editor.picture.spread import letters_extent
+from editor.picture.signs import letters_extent
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group, on_curve
 from editor.systems.trts.picture.marks import AreaMark, LabelMark, LinkMark, map_of, scene_of

@@ -23,7 +23,7 @@ from editor.picture.inks import GHOSTS, INK, RIM_PAPER, SHADOW, mixed, seat_of
 from editor.picture.path import rectangle, rounded_rectangle
 from editor.picture.patterns import lines_of, patterned
 from editor.picture.play_map import PlayMap
-from editor.picture.spread import letters_in
+from editor.picture.signs import letters_in
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group
 from editor.systems.trts.picture.marks import UNIT, AreaMark, LabelMark

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from editor.core.errors import FileError
+from editor.paint.decoder import MAX_BYTES, MAX_SIDE, RasterReader
 from editor.paint.decoding import DecodedPicture
-from editor.paint.raster import MAX_BYTES, MAX_SIDE, RasterReader
 
 
 @pytest.fixture
