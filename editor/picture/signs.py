@@ -1,5 +1,4 @@
-"""The signs of the game: portal doors, flags, pennants, the artifact, heights, labels,
-and texts that span spaces.
+"""The signs of the game: doors, flags, pennants, the artifact, heights, labels, texts over spaces.
 
 Signs have a casing, so that they are visible on any terrain.
 """
