@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -64,6 +65,12 @@ def named(path: Path) -> str:
 def job_of(path: Path, exporter: Exporter, *, setup: str = "", **options: OptionValue) -> Job:
     """Return the job of a sample; a faulty one is a draft."""
     return job_with(load_scenario(path), exporter, path.parent, setup=setup, **options)
+
+
+@lru_cache(maxsize=24)
+def written(path: Path, exporter: Exporter, **options: Any) -> bytes:
+    """Return the export of a sample; tests of one process share the last ones."""
+    return exporter.write(job_of(path, exporter, **options))
 
 
 def job_with(

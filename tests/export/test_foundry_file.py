@@ -16,7 +16,7 @@ from editor.export.job import chosen_rules, chosen_supply, chosen_tabletop
 from editor.storage.load import load_scenario
 from tests.depth import every, in_loops
 from tests.export.foundry.modules import Module, check_html, read
-from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named
+from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named, written
 
 PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
 SLOPES = samples_folder() / "tactics" / "gentle-slopes.json"
@@ -29,9 +29,7 @@ SMALLEST = samples_folder() / "tactics" / "smallest.json"
 @cache
 def of(path: Path, version: str = "14", *, parts: bool = False, boxes: str = "lifted") -> Module:
     """Return the module of a sample, small: with parts only where a test reads them."""
-    return read(
-        EXPORTER.write(job_of(path, EXPORTER, version=version, dots=10, parts=parts, boxes=boxes))
-    )
+    return read(written(path, EXPORTER, version=version, dots=10, parts=parts, boxes=boxes))
 
 
 def test_boxes_are_tiles_at_their_tops_or_under_all_pieces() -> None:

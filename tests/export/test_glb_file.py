@@ -13,7 +13,7 @@ from editor.export.glb_file import EXPORTER
 from editor.export.job import chosen_tabletop
 from editor.storage.load import load_scenario
 from tests.depth import every, in_loops
-from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named
+from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named, written
 from tests.export.scenes import nodes, numbers, taken_apart
 
 WATCHTOWER = samples_folder() / "tactics" / "watchtower.json"
@@ -50,7 +50,7 @@ def test_sizes_are_metres_and_heights_true() -> None:
 
 def test_what_is_the_same_is_one_mesh() -> None:
     """Open portals share a mesh, and so do the pieces of a player in plain colours."""
-    document, _ = taken_apart(EXPORTER.write(job_of(WATCHTOWER, EXPORTER, tops="colours")))
+    document, _ = taken_apart(written(WATCHTOWER, EXPORTER, tops="colours"))
     meshes: dict[str, set[int]] = {}
     for node in nodes(document):
         kind, seat = node["extras"]["kind"], node["extras"].get("seat", 0)

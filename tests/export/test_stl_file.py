@@ -14,7 +14,16 @@ from editor.export.solid.printing import print_plan
 from editor.export.stl_file import EXPORTER
 from editor.storage.load import load_scenario
 from tests.depth import every, in_loops
-from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named, with_options
+from tests.export.jobs import (
+    HOSTILE,
+    SAMPLES,
+    emptied,
+    job_of,
+    job_with,
+    named,
+    with_options,
+    written,
+)
 from tests.export.prints import contents, solids
 
 WATCHTOWER = samples_folder() / "tactics" / "watchtower.json"
@@ -61,12 +70,12 @@ def test_boxes_in_relief_are_closed_and_as_large(path: Path) -> None:
 def test_sizes_are_true() -> None:
     """A box of 8 by 5 spaces, two levels high, measures 200 × 125 × 32 mm to 0.01."""
     for relief, high in ((False, 32), (True, 32.6)):
-        plate = solids(EXPORTER.write(job_of(WATCHTOWER, EXPORTER, relief=relief)))["plate-1.stl"]
+        plate = solids(written(WATCHTOWER, EXPORTER, relief=relief))["plate-1.stl"]
         largest = max(plate.split(), key=lambda mesh: mesh.volume)
         assert largest.extents == pytest.approx((200, 125, high), abs=0.01)
-    small = solids(EXPORTER.write(job_of(WATCHTOWER, EXPORTER, millimetres=10)))
+    small = solids(written(WATCHTOWER, EXPORTER, millimetres=10))
     assert min(mesh.bounds[0].min() for mesh in small.values()) >= 0
-    whole = solids(EXPORTER.write(job_of(WATCHTOWER, EXPORTER, millimetres=10, layout="assembled")))
+    whole = solids(written(WATCHTOWER, EXPORTER, millimetres=10, layout="assembled"))
     assert whole["map.stl"].extents[:2] == pytest.approx((100, 110), abs=0.01)
 
 
@@ -74,7 +83,7 @@ def test_what_is_larger_than_the_bed_is_cut_along_the_grid() -> None:
     """On a small bed the pieces of the boxes together are the boxes, and it is told."""
     job = job_of(WATCHTOWER, EXPORTER, bed_width=90, bed_depth=90)
     plates = solids(EXPORTER.write(job))
-    whole = solids(EXPORTER.write(job_of(WATCHTOWER, EXPORTER)))
+    whole = solids(written(WATCHTOWER, EXPORTER))
     assert all((mesh.bounds[1][:2] <= 90).all() for mesh in plates.values())
     # Pieces have no signs where they are cut, and some of a large box have none at all.
     assert sum(plate.volume for plate in plates.values()) == pytest.approx(
@@ -94,8 +103,8 @@ def test_what_cannot_be_cut_is_left_out_and_told() -> None:
 
 def test_hollow_boxes_take_less() -> None:
     """With walls of 2 mm they are closed all the same, as large, and far lighter."""
-    full = solids(EXPORTER.write(job_of(WATCHTOWER, EXPORTER)))
-    hollow = solids(EXPORTER.write(job_of(WATCHTOWER, EXPORTER, wall=2)))
+    full = solids(written(WATCHTOWER, EXPORTER))
+    hollow = solids(written(WATCHTOWER, EXPORTER, wall=2))
     for name, mesh in hollow.items():
         assert mesh.is_watertight
         assert mesh.extents == pytest.approx(full[name].extents)
@@ -138,7 +147,7 @@ def test_what_is_too_thin_to_print_is_one_clear_error() -> None:
         with pytest.raises(ValueError, match=words):
             EXPORTER.write(with_options(job_of(WATCHTOWER, EXPORTER), options))
     for wall, relief in ((1.2, True), (0.8, False)):
-        data = EXPORTER.write(job_of(WATCHTOWER, EXPORTER, wall=wall, relief=relief))
+        data = written(WATCHTOWER, EXPORTER, wall=wall, relief=relief)
         assert all(mesh.is_watertight for mesh in solids(data).values())
 
 

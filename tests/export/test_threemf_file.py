@@ -13,7 +13,7 @@ from editor.export.job import chosen_tabletop
 from editor.export.threemf_file import EXPORTER
 from editor.storage.load import load_scenario
 from tests.depth import every, in_loops
-from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named
+from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named, written
 from tests.export.prints import CORE, model, objects
 
 WATCHTOWER = samples_folder() / "tactics" / "watchtower.json"
@@ -24,7 +24,7 @@ some_samples = pytest.mark.parametrize("cases", in_loops(every(SAMPLES, 5, 2)))
 def test_what_is_the_same_is_one_object() -> None:
     """Four boxes of one kind are one mesh that lies in four places."""
     crown = samples_folder() / "tactics" / "crown-of-the-realm.json"
-    data = EXPORTER.write(job_of(crown, EXPORTER, relief=False))
+    data = written(crown, EXPORTER, relief=False)
     assert len(objects(model(data))) < len(list(model(data).iter(f"{CORE}item"))) == 4
 
 
@@ -47,18 +47,17 @@ def test_the_assembled_map_lies_as_it_does_on_the_table() -> None:
 def test_plates_lie_side_by_side_or_are_asked_for_one_by_one() -> None:
     """Together the plates hold what all of them hold, and there is no plate beyond the last."""
     every = {
-        i.attrib["partnumber"]
-        for i in model(EXPORTER.write(job_of(WATCHTOWER, EXPORTER))).iter(f"{CORE}item")
+        i.attrib["partnumber"] for i in model(written(WATCHTOWER, EXPORTER)).iter(f"{CORE}item")
     }
     single: set[str] = set()
     for plate in (1, 2):
-        data = EXPORTER.write(job_of(WATCHTOWER, EXPORTER, plate=plate))
+        data = written(WATCHTOWER, EXPORTER, plate=plate)
         for item in model(data).iter(f"{CORE}item"):
             single.add(item.attrib["partnumber"])
             assert float(item.attrib["transform"].split()[9]) < 220
     assert single == every
     with pytest.raises(ValueError, match="there is no plate 9"):
-        EXPORTER.write(job_of(WATCHTOWER, EXPORTER, plate=9))
+        written(WATCHTOWER, EXPORTER, plate=9)
 
 
 def test_any_title_is_harmless(subtests: pytest.Subtests) -> None:

@@ -10,7 +10,7 @@ from editor.export.tts_file import EXPORTER
 from editor.export.tts_pictures_file import EXPORTER as PICTURED
 from editor.storage.load import load_scenario
 from tests.depth import every, in_loops
-from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named
+from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named, written
 from tests.export.tts.saves import sound
 from tests.export.tts.tables_in_lua import LuaTable
 
@@ -22,8 +22,9 @@ def test_an_empty_map_is_a_sound_file(sample: Path) -> None:
     """An empty map can be written."""
     for form in FORMS:
         job = job_with(emptied(load_scenario(sample)), EXPORTER, sample.parent, form=form)
-        LuaTable(EXPORTER.write(job))
-        sound(EXPORTER.write(job))
+        data = EXPORTER.write(job)
+        LuaTable(data)
+        sound(data)
 
 
 @pytest.mark.parametrize("cases", in_loops(every(HOSTILE, 4, 1)))
@@ -42,7 +43,7 @@ def test_hostile_texts_are_only_texts(cases: list[str], subtests: pytest.Subtest
 def test_a_set_up_that_is_not_there_is_refused() -> None:
     """Asking for the set-up of another map is a ValueError with its name."""
     with pytest.raises(ValueError, match="nowhere"):
-        EXPORTER.write(job_of(SAMPLES[0], EXPORTER, setup="nowhere"))
+        written(SAMPLES[0], EXPORTER, setup="nowhere")
 
 
 def test_it_tells_what_has_no_picture() -> None:

@@ -131,13 +131,13 @@ def test_what_is_lost_is_told() -> None:
     assert "flat" not in isle
 
 
-def test_a_draft_says_so_in_its_name_and_on_its_board() -> None:
+def test_a_draft_says_so_in_its_name_and_on_its_board(peaks: Module) -> None:
     """The module says that the map is not playable."""
     job = job_of(PEAKS, EXPORTER, **COARSE)
     draft = read(dataclasses.replace(job, draft=True))
     assert str(draft.root.get("name")).startswith("DRAFT ")
     assert draft.data["name"].startswith("DRAFT ")
-    assert draft.files["images/board.png"] != read(job).files["images/board.png"]
+    assert draft.files["images/board.png"] != peaks.files["images/board.png"]
     assert b"DRAFT" in draft.files["help/map.html"]
 
 
