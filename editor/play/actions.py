@@ -2,7 +2,7 @@
 
 A row has the number of the kind, its phases, its arguments, the module of its rule and its word.
 From the table come the numbers and names of actions, and the rules that refuse, list and carry out
-any action (`dispatch.py`).
+any action (`editor/play/dispatch.py`).
 
 Written as words are, so that pages of a match have them too.
 

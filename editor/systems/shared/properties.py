@@ -7,10 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from editor.checks.check import AnyCheck, BaseSurvey, SurveyT
 from editor.core.edit import AnyEdit
-from editor.core.edits import DropKit, SetAuthors, SetMode, SetNotes, SetTitle, UseKit
+from editor.core.edits import DropKit, SetAuthors, SetMode, SetNotes, SetReference, SetTitle, UseKit
+from editor.core.errors import EditError
+from editor.core.numbers import NumberError, figure, real_number
 from editor.core.objects import NotedObject
 from editor.core.points import LAST_CELL, Cell
 from editor.core.properties import (
@@ -26,11 +29,12 @@ from editor.core.properties import (
     switch,
     text,
 )
+from editor.core.reference import ReferencePicture, scaled, turned
+from editor.core.scenario import AnyScenario
 from editor.core.traits import Traits, bound_of, traits_of
 from editor.seam.editing import Inspection, InspectorSection
 from editor.seam.system import Mode
 from editor.seam.words import overlay_lines
-from editor.systems.shared.reference import reference_rows
 
 
 @dataclass(frozen=True)
@@ -182,3 +186,56 @@ def _kit(survey: BaseSurvey, key: str, title: str, count: int) -> Property:
         return UseKit(known.id, known.path, copies) if known else UseKit(id=key, count=copies)
 
     return number(f"kit:{key}", title, count, 0, 99, use, help=words)
+
+
+_DIGITS = 3
+
+
+def reference_rows(scenario: AnyScenario) -> FormRows:
+    """Return the properties of the reference picture; none without one."""
+    picture = scenario.reference
+    if picture is None:
+        return ()
+    x, y = picture.at
+    noun = "spaces" if scenario.unit == 1 else "map units"
+    where = f"In {noun}, from the upper left of the board"
+
+    def other(typed: str) -> AnyEdit:
+        path = typed.strip()
+        return SetReference(replace(picture, path=path) if path else None)
+
+    def wide(width: float) -> ReferencePicture:
+        if width <= 0:
+            raise EditError("a picture is wider than 0")
+        return scaled(picture, width / picture.size[0], picture.at)
+
+    return rows_of(
+        text("reference-path", "Picture", picture.path, other,
+             help="In the folder of the map; nothing removes it"),
+        (
+            _figure("reference-x", "Its middle", x, lambda to: replace(picture, at=(to, y)), where),
+            _figure("reference-y", "", y, lambda to: replace(picture, at=(x, to)), where),
+        ),
+        _figure("reference-width", "Its width", picture.size[0], wide,
+                f"In {noun}; its height follows"),
+        _figure("reference-turn", "Turned by", picture.turn,
+                lambda to: turned(picture, to - picture.turn), "Clockwise, in degrees"),
+        number("reference-cover", "It covers", picture.cover, 0, 100,
+               lambda to: SetReference(replace(picture, cover=to)), unit="%"),
+        switch("reference-locked", "Locked", picture.locked,
+               lambda to: SetReference(replace(picture, locked=to))),
+    )  # fmt: skip
+
+
+def _figure(
+    key: str, label: str, value: float, make: Callable[[float], ReferencePicture], what: str
+) -> Property:
+    """Return the property of a number with a decimal point, typed as a text."""
+
+    def edit(typed: str) -> AnyEdit:
+        try:
+            return SetReference(make(real_number(typed.strip().replace(",", "."))))
+        except NumberError as error:
+            raise EditError(str(error)) from error
+
+    return text(key, label, figure(value, _DIGITS), edit, help=what)

@@ -1,7 +1,7 @@
 """Spaces of dungeons lie over their boxes, whose plans are drawn while they are open."""
 
 from editor.seam.scene import SceneOptions, Viewpoint
-from editor.systems.tactics.play.places import overlays, places
+from editor.systems.tactics.play.play import overlays, places
 from tests.systems.tactics.play.matches import game_on
 
 
