@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import deque
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from math import sqrt
 
 from editor.analysis.symmetry import BoardSymmetry
@@ -264,11 +264,6 @@ def chosen(surveys: Sequence[BaseSurvey], setup: str) -> BaseSurvey:
     """Return the survey of a set-up, by default of the first."""
     named = (each for each in surveys if each.setup is not None and setup in ("", each.setup.id))
     return next(named, surveys[0])
-
-
-def deal_after(deal: Deal, candidate: Candidate) -> Deal:
-    """Return the deal of the map of a candidate."""
-    return replace(deal, scenario=candidate.scenario)
 
 
 def kind_of(edits: Sequence[AnyEdit]) -> tuple[str, ...]:
