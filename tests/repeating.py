@@ -17,6 +17,7 @@ from editor.core.scenario import AnyScenario
 from editor.seam.repeating import Repeating
 from editor.storage.kits import ruleset_for
 from editor.systems.catalogue import system_named
+from editor.systems.shared.objects import titles_of
 from editor.systems.shared.repeating import Repeater
 
 STEPS = 5
@@ -34,7 +35,7 @@ def crowded(repeater: Repeater[Any, Any, Any], scenario: AnyScenario, library: A
     """Return whether two things of a kind lie in one place."""
     setup = scenario.setups[0].id if scenario.setups else ""
     view = repeater.view(scenario, library, setup)
-    things = repeater.objects.selectable(scenario, setup).values()
+    things = titles_of(scenario).objects.selectable(scenario, setup).values()
     keys = [key for thing in things if (key := repeater.key(view, thing)) is not None]
     return len(set(keys)) < len(keys)
 

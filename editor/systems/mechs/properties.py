@@ -46,7 +46,6 @@ from editor.systems.mechs.edits.setups import SetPilot, SetToken
 from editor.systems.mechs.edits.zones import MoveZone, TurnZone
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import ROLE_NAMES
-from editor.systems.shared.edits.groups import SetLocked, SetNote
 from editor.systems.shared.edits.labels import SetLabel, SpreadLabel
 from editor.systems.shared.properties import PropertyTables, cell_row, span_row
 
@@ -198,8 +197,6 @@ def _label(survey: Survey, label: Label) -> FormRows:
 
 
 TABLES: PropertyTables[Survey] = PropertyTables(
-    SetLocked,
-    SetNote,
     {
         Zone: _zone,
         Pilot: _pilot,

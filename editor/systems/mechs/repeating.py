@@ -27,7 +27,6 @@ from editor.systems.mechs.board import (
 )
 from editor.systems.mechs.edits.components import SetSide, SideState, with_card
 from editor.systems.mechs.edits.groups import Remove
-from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.geometry import (
     SidesAsTheyLie,
     own_side,
@@ -66,8 +65,6 @@ MechsCopying = Copying[MechsScenario, Survey, LaidCards]
 
 class MechsRepeater(Repeater[MechsScenario, Survey, LaidCards]):
     """Repeats edits of mechs. The twin of a base is the base of another seat."""
-
-    objects = OBJECTS
 
     def scenario_of(self, survey: Survey) -> MechsScenario:
         """Return the scenario of a survey."""

@@ -35,26 +35,22 @@ from editor.core.traits import Traits, bound_of, traits_of
 from editor.seam.editing import Inspection, InspectorSection
 from editor.seam.system import Mode
 from editor.seam.words import overlay_lines
+from editor.systems.shared.edits.groups import SetLocked, SetNote
 
 
 @dataclass(frozen=True)
 class PropertyTables(Generic[SurveyT]):
-    """The properties of the objects of a system, by the type of the object.
+    """The properties of the objects of a system, by the type of the object."""
 
-    `lock` and `write` are the edits of what every object has: whether it is locked, and its note.
-    """
-
-    lock: Callable[[tuple[str, ...], bool, str], AnyEdit]
-    write: Callable[[str, str, str], AnyEdit]
     kinds: Mapping[type[Any], Callable[[SurveyT, Any], FormRows]] = field(default_factory=dict)
 
     def of(self, survey: SurveyT, item: NotedObject) -> FormRows:
         """Return the properties of an object, a row each or two in a row."""
         table, setup = self.kinds.get(type(item)), _setup_of(survey)
         return (table(survey, item) if table else ()) + rows_of(
-            switch("locked", "Locked", item.locked, lambda to: self.lock((item.id,), to, setup),
+            switch("locked", "Locked", item.locked, lambda to: SetLocked((item.id,), to, setup),
                    help="Tools leave it where it is"),
-            text("note", "Note", item.note, lambda said: self.write(item.id, said, setup),
+            text("note", "Note", item.note, lambda said: SetNote(item.id, said, setup),
                  help="Kept in the file, for designers"),
         )  # fmt: skip
 
@@ -69,7 +65,7 @@ class PropertyTables(Generic[SurveyT]):
         `together` has the edits of those that take all objects at once, by their keys.
         """
         ids, setup = tuple(item.id for item in chosen), _setup_of(survey)
-        bulk: dict[str, EditMaker] = {"locked": lambda to: self.lock(ids, to, setup)}
+        bulk: dict[str, EditMaker] = {"locked": lambda to: SetLocked(ids, to, setup)}
         return shared([self.of(survey, item) for item in chosen], {**bulk, **(together or {})})
 
 

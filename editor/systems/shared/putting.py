@@ -8,11 +8,10 @@ from msgspec.structs import replace
 
 from editor.core.objects import BoardObject, put, setup_named, with_setup
 from editor.core.scenario import ScenarioT
-from editor.systems.shared.objects import AnyObjects
+from editor.systems.shared.objects import titles_of
 
 
 def with_things(
-    objects: AnyObjects,
     scenario: ScenarioT,
     things: tuple[Mapping[str, BoardObject], Mapping[str, tuple[BoardObject, str]]],
     setup_id: str,
@@ -24,6 +23,7 @@ def with_things(
     hold.
     """
     made, added = things
+    objects = titles_of(scenario).objects
     if not made and not added:
         return scenario
     held = objects.find_all(scenario, (*made, *(s for _, s in added.values())), setup_id)

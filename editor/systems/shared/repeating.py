@@ -21,7 +21,7 @@ from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.seam.repeating import Repeated, Twin
 from editor.systems.shared.keys import Key
-from editor.systems.shared.objects import AnyObjects, with_fields
+from editor.systems.shared.objects import titles_of, with_fields
 from editor.systems.shared.putting import with_things
 from editor.systems.shared.repeating_groups import with_groups_repeated
 
@@ -60,8 +60,9 @@ class Copying(Generic[ScenarioT, SurveyT, ViewT]):
         self.lost: set[str] = set()
         self.driven: set[str] = set()
         self._repeater = repeater
-        self.old: dict[str, BoardObject] = repeater.objects.selectable(was, setup)
-        self.new: dict[str, BoardObject] = repeater.objects.selectable(now, setup)
+        self._objects = titles_of(now).objects
+        self.old: dict[str, BoardObject] = self._objects.selectable(was, setup)
+        self.new: dict[str, BoardObject] = self._objects.selectable(now, setup)
         self.gone = tuple(name for name in self.old if name not in self.new)
         self.came = tuple(name for name in self.new if name not in self.old)
         self.changed = tuple(
@@ -77,13 +78,13 @@ class Copying(Generic[ScenarioT, SurveyT, ViewT]):
         )
         """What did not change itself and is bound to what did."""
         self.touched = frozenset((*self.gone, *self.came, *self.changed))
-        self.used = repeater.objects.ids_in_use(now)
+        self.used = self._objects.ids_in_use(now)
         self._places: dict[Key, str] | None = None
         self._taken: dict[Key, str] | None = None
         self.keys: dict[str, Key] = {}
 
     def _bound(self, thing: BoardObject) -> tuple[str, ...]:
-        return tuple(self._repeater.objects.bound(thing))
+        return tuple(self._objects.bound(thing))
 
     @property
     def places(self) -> dict[Key, str]:
@@ -150,7 +151,6 @@ class Copying(Generic[ScenarioT, SurveyT, ViewT]):
 class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
     """Repeats edits of a system. `whole` are things that are the board itself, never repeated."""
 
-    objects: ClassVar[AnyObjects]
     whole: ClassVar[tuple[type[BoardObject], ...]] = ()
 
     @abstractmethod
@@ -251,9 +251,7 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
             gone = tuple(name for name in work.new if name in work.lost)
             if gone:
                 work.scenario = self.removing(gone, setup).apply(work.scenario, library)
-        work.scenario = with_things(
-            self.objects, work.scenario, (work.made, work.added), work.setup
-        )
+        work.scenario = with_things(work.scenario, (work.made, work.added), work.setup)
         work.scenario = self.finished(work)
         painted = self.paint(work, tuple(image for _, image in images))
         found = tuple(
@@ -283,9 +281,7 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
         work.image = image
         made = self.image(work, work.new[name], work.new[twin])
         work.made[twin] = with_fields(made, id=twin)
-        work.scenario = with_things(
-            self.objects, work.scenario, (work.made, work.added), work.setup
-        )
+        work.scenario = with_things(work.scenario, (work.made, work.added), work.setup)
         return work.scenario
 
     def moved(self, work: Copying[ScenarioT, SurveyT, ViewT], name: str) -> bool:

@@ -20,7 +20,6 @@ from editor.core.properties import (
     text,
 )
 from editor.core.words import counted
-from editor.systems.shared.edits.groups import SetLocked, SetNote
 from editor.systems.shared.edits.labels import SetLabel, SpreadLabel
 from editor.systems.shared.properties import PropertyTables, cell_row, span_row
 from editor.systems.tactics.board import (
@@ -211,8 +210,6 @@ def _start(survey: Survey, start: Start) -> FormRows:
 
 
 TABLES: PropertyTables[Survey] = PropertyTables(
-    SetLocked,
-    SetNote,
     {
         Box: _box,
         Mat: _mat,

@@ -52,7 +52,6 @@ from editor.systems.tactics.twins import (
 class TacticsRepeater(Repeater[TacticsScenario, Survey, LaidMap]):
     """Repeats edits of tactics. Mats are the board: their ground is repeated, they are not."""
 
-    objects = OBJECTS
     whole = (Mat,)
 
     def scenario_of(self, survey: Survey) -> TacticsScenario:

@@ -13,6 +13,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import LAST_ORDINATE, Cell
 from editor.core.properties import FormRows, choice, number, rows_of, text
+from editor.core.scenario import Identified
 from editor.core.words import counted, opening, setup_name
 from editor.seam.editing import Inspection, InspectorSection
 from editor.systems.shared.edits.setups import NameSetup, SetPlayer, SetPlayers
@@ -30,6 +31,7 @@ from editor.systems.trts.board import (
     TrtsScenario,
 )
 from editor.systems.trts.checks.catalogue import CHECKS
+from editor.systems.trts.edits.groups import TITLES
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.setups import SetRounds
 from editor.systems.trts.edits.sheet import SetSheet
@@ -44,10 +46,6 @@ from editor.systems.trts.words import (
     KIND_NAMES,
     area_name,
     area_named,
-    control_name,
-    force_name,
-    label_name,
-    link_name,
     piece_of,
     resources_words,
     start_name,
@@ -247,24 +245,11 @@ def _standing(survey: Survey, area: Area) -> tuple[InspectorSection, ...]:
     return (InspectorSection("At the beginning", lines=lines),) if lines else ()
 
 
-def title(survey: Survey, thing: object) -> str:
-    """Return the label of an object."""
-    setup, board = survey.setup, survey.board
-    match thing:
-        case Area():
-            return area_name(thing)
-        case Link():
-            return link_name(board, thing)
-        case Label():
-            return label_name(thing)
-        case Start():
-            return f"{start_name(setup, thing)} on {area_named(board, thing.area)}"
-        case Control():
-            return control_name(setup, board, thing)
-        case Force():
-            return force_name(setup, board, survey.components, thing)
-        case _:
-            raise TypeError(type(thing).__name__)
+def title(survey: Survey, thing: Identified) -> str:
+    """Return the label of an object, of a start with its area."""
+    name = TITLES.words(survey, thing.id)
+    on = f" on {area_named(survey.board, thing.area)}" if isinstance(thing, Start) else ""
+    return f"{name}{on}"
 
 
 def _link(survey: Survey, link: Link) -> Inspection:

@@ -18,7 +18,6 @@ from editor.core.properties import (
     switch,
     text,
 )
-from editor.systems.shared.edits.groups import SetLocked, SetNote
 from editor.systems.shared.properties import PropertyTables, field_rows
 from editor.systems.trts.board import (
     Area,
@@ -158,8 +157,6 @@ def _force(survey: Survey, force: Force) -> FormRows:
 
 
 TABLES: PropertyTables[Survey] = PropertyTables(
-    SetLocked,
-    SetNote,
     {
         Area: _area,
         Link: _link,

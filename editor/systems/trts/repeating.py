@@ -63,8 +63,6 @@ def ring_at(image: Image, ring: Ring) -> Ring:
 class TrtsRepeater(Repeater[TrtsScenario, Survey, AreaSheet]):
     """Repeats edits of trts. Twins share their corners with their neighbours, as areas do."""
 
-    objects = OBJECTS
-
     def scenario_of(self, survey: Survey) -> TrtsScenario:
         """Return the scenario of a survey."""
         return survey.scenario

@@ -44,6 +44,6 @@ def test_an_open_hook_is_found() -> None:
 
     assert missing(Named) == {"apply", "sentence", "word"}
     assert missing(WriteLabel) == {"fields", "sentence"}
-    assert missing(Erase) == {"met", "removing", "shown", "titles"}
+    assert missing(Erase) == {"met", "removing", "shown"}
     with pytest.raises(TypeError, match="abstract"):
         Erase(None)  # type: ignore[abstract, arg-type]

@@ -89,8 +89,6 @@ class Pick(select.Select[PegsScenario, Survey, int]):
 class Pull(erase.Erase[PegsScenario, Survey]):
     """A click pulls the peg under the pointer, a drag all that it meets."""
 
-    titles = TITLES
-
     def met(self, hit: Hit) -> str:
         peg = self.context.shown_survey.at(hit.cell[0])
         return peg.id if peg else ""

@@ -10,7 +10,6 @@ from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason
 from editor.systems.mechs.board import MechsScenario, ZoneComponent
 from editor.systems.mechs.edits.groups import MechsPiece, Paste, free_way
-from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import hand_for, objection
@@ -19,8 +18,6 @@ from editor.systems.shared.tools import copies
 
 class PlacePiece(copies.PlacePiece[MechsScenario, Survey, MechsPiece]):
     """Zone cards of a piece are ghosts, with what stands on them."""
-
-    objects = OBJECTS
 
     def pasting(
         self, piece: MechsPiece, by: copies.By, *, title: str = "", last: bool

@@ -8,7 +8,7 @@ from editor.core.points import Cell
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit
 from editor.systems.mechs.board import MechsScenario
-from editor.systems.mechs.edits.groups import TITLES, Remove
+from editor.systems.mechs.edits.groups import Remove
 from editor.systems.mechs.lookup import beneath, cells_of, zone_at
 from editor.systems.mechs.survey import Survey
 from editor.systems.shared.tools import erase
@@ -17,7 +17,6 @@ from editor.systems.shared.tools import erase
 class Erase(erase.Erase[MechsScenario, Survey]):
     """A click removes what lies topmost, a drag one thing of each card, as one step."""
 
-    titles = TITLES
     hint: ClassVar[str] = "Click or drag over what is to go; what stands on a card goes first"
     once_a_cell: ClassVar[bool] = True
 

@@ -18,7 +18,6 @@ from editor.systems.mechs.board import (
     ZoneComponent,
 )
 from editor.systems.mechs.commands import laying
-from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.hand import Grasp
 from editor.systems.mechs.layouts import cells_of_layout, new_seed
 from editor.systems.mechs.survey import Survey
@@ -37,7 +36,6 @@ class PlaceZones(place.PlaceComponent[MechsScenario, Survey, Grasp]):
     hint: ClassVar[str] = "Click to lay the card, with Shift one after another; R turns it"
     drop_words: ClassVar[str] = "lay here"
     hands = HANDS
-    objects = OBJECTS
     prefix = "z"
 
     def __init__(self, context: ToolContext[MechsScenario, Survey], key: str = "") -> None:

@@ -15,7 +15,7 @@ from editor.core.objects import BoardObject, found, free, put
 from editor.core.scenario import ScenarioT
 from editor.core.traits import hints_of, traits_of
 from editor.core.words import listing
-from editor.systems.shared.objects import AnyObjects, with_fields
+from editor.systems.shared.objects import titles_of, with_fields
 
 ThingT = TypeVar("ThingT", bound=BoardObject)
 EditT = TypeVar("EditT", bound=Struct)
@@ -63,7 +63,6 @@ def _extended(edit: type[EditT], own: list[TakenField]) -> type[EditT]:
 class SetFields(Edit[ScenarioT], Generic[ScenarioT, ThingT], frozen=True, omit_defaults=True):
     """Change fields of an object of the board; those that are not given stay."""
 
-    objects: ClassVar[AnyObjects]
     listed: ClassVar[str]
     noun: ClassVar[str]
     kind: ClassVar[type[Struct]]
@@ -73,7 +72,7 @@ class SetFields(Edit[ScenarioT], Generic[ScenarioT, ThingT], frozen=True, omit_d
         """Return the scenario with the object changed."""
         things: tuple[ThingT, ...] = getattr(scenario.board, self.listed)
         thing = self.changed(free(things, self.id, self.noun))
-        return self.objects.with_board(scenario, **{self.listed: put(things, thing)})
+        return titles_of(scenario).objects.with_board(scenario, **{self.listed: put(things, thing)})
 
     def changed(self, thing: ThingT) -> ThingT:
         """Return the object with its new fields. Raises EditError where no file can hold it."""

@@ -15,7 +15,7 @@ from editor.core.words import opening
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import HeldPiece, Hit, Modifiers, PieceLike, Tool, ToolContext
 from editor.systems.shared.edits.pieces import extent_of, turned_piece
-from editor.systems.shared.objects import AnyObjects
+from editor.systems.shared.objects import titles_of
 from editor.systems.shared.tools.hands import GRASP_KEYS, PointedCell
 
 PieceT = TypeVar("PieceT", bound=PieceLike)
@@ -36,7 +36,6 @@ class PlacePiece(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Piec
     hint: ClassVar[str] = "Click to place it, with Shift one after another; R turns it"
     in_strip: ClassVar[bool] = False
     in_menu: ClassVar[bool] = False
-    objects: ClassVar[AnyObjects]
 
     def __init__(self, context: ToolContext[ScenarioT, SurveyT], key: str = "") -> None:
         super().__init__(context, key)
@@ -206,7 +205,7 @@ class PlacePiece(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Piec
         return self._shown[2] if self._shown is not None else (0, 0)
 
     def _ids(self, scenario: ScenarioT) -> frozenset[str]:
-        return frozenset(self.objects.selectable(scenario, self.context.setup))
+        return frozenset(titles_of(scenario).objects.selectable(scenario, self.context.setup))
 
 
 def middle_offset(corner: tuple[int, int], size: tuple[int, int], cell: tuple[int, int]) -> By:

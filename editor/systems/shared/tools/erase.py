@@ -11,7 +11,7 @@ from editor.core.errors import EditError
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.shared.objects import AnyTitles
+from editor.systems.shared.objects import titles_of
 
 
 class Erase(Tool[ScenarioT, SurveyT], ABC):
@@ -26,7 +26,6 @@ class Erase(Tool[ScenarioT, SurveyT], ABC):
     shortcut: ClassVar[str] = "D"
     hint: ClassVar[str] = "Click or drag over what is to go"
     holds_by_key: ClassVar[bool] = True
-    titles: ClassVar[AnyTitles]
     once_a_cell: ClassVar[bool] = False
 
     def __init__(self, context: ToolContext[ScenarioT, SurveyT], key: str = "") -> None:
@@ -92,7 +91,8 @@ class Erase(Tool[ScenarioT, SurveyT], ABC):
             return Overlay()
         survey = self.context.shown_survey
         try:
-            name = self.titles.title(survey.scenario, survey.library, met, self.context.setup)
+            titles = titles_of(survey.scenario)
+            name = titles.title(survey.scenario, survey.library, met, self.context.setup)
         except EditError:
             return Overlay()
         return self.shown(met, self._spot, Reason("warning", f"Erase {name}"))

@@ -12,7 +12,7 @@ from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import Overlay
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.shared.objects import AnyObjects
+from editor.systems.shared.objects import titles_of
 from editor.systems.shared.tools.hands import GRASP_KEYS, AnyHands, GraspT, PointedCell
 
 
@@ -23,7 +23,6 @@ class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, 
     """
 
     hands: ClassVar[AnyHands]
-    objects: ClassVar[AnyObjects]
     prefix: ClassVar[str]
     drop_words: ClassVar[str] = "drop here"
 
@@ -141,7 +140,8 @@ class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, 
 
     def _new_id(self) -> str:
         """Return the id that what is in the hand will have."""
-        return fresh_id(self.objects.ids_in_use(self.context.present), self.prefix)
+        now = self.context.present
+        return fresh_id(titles_of(now).objects.ids_in_use(now), self.prefix)
 
     def _hand(self) -> GraspT | None:
         """Return what is in the hand, over the board as it is now."""

@@ -13,7 +13,6 @@ from editor.systems.shared.edits.cells import shifted
 from editor.systems.shared.tools import copies
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.copying import Paste, TacticsPiece
-from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.edits.pieces import cells_of_piece, size_of_piece, turned_piece
 from editor.systems.tactics.hand import Grasp, left_of, take_up
 from editor.systems.tactics.lookup import cells_of
@@ -23,8 +22,6 @@ from editor.systems.tactics.verdict import VERDICTS, ghost, level_of, nearest
 
 class PlacePiece(copies.PlacePiece[TacticsScenario, Survey, TacticsPiece]):
     """Boxes of a piece are ghosts; its terrain, areas and starts show where they would lie."""
-
-    objects = OBJECTS
 
     def turned(self, piece: TacticsPiece) -> TacticsPiece:
         return turned_piece(piece)

@@ -7,15 +7,13 @@ from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit
 from editor.systems.shared.tools import erase
 from editor.systems.tactics.board import TacticsScenario
-from editor.systems.tactics.edits.groups import TITLES, Remove
+from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.lookup import beneath, cells_of
 from editor.systems.tactics.survey import Survey
 
 
 class Erase(erase.Erase[TacticsScenario, Survey]):
     """A click removes the topmost object, a drag all that it meets in one step, never mats."""
-
-    titles = TITLES
 
     def removing(self, ids: tuple[str, ...]) -> Remove:
         return Remove(ids, self.context.setup)

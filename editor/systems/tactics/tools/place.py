@@ -10,7 +10,6 @@ from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.shared.tools import place
 from editor.systems.tactics.board import MatComponent, TacticsScenario
 from editor.systems.tactics.edits.mats import PlaceMat
-from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.geometry import rectangle
 from editor.systems.tactics.hand import Grasp, left_of
 from editor.systems.tactics.survey import Survey
@@ -27,7 +26,6 @@ class PlaceBoxes(place.PlaceComponent[TacticsScenario, Survey, Grasp]):
     shortcut: ClassVar[str] = "X"
     hint: ClassVar[str] = "Click to put the box down, with Shift one after another; R turns it"
     hands = HANDS
-    objects = OBJECTS
     prefix = "b"
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:

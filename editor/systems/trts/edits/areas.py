@@ -84,7 +84,6 @@ class SetArea(SetFields[TrtsScenario, Area], frozen=True):
     `label` is the middle of its name, None for where there is most room.
     """
 
-    objects = OBJECTS
     listed = "areas"
     noun = "area"
     kind = Area

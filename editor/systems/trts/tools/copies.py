@@ -12,7 +12,6 @@ from editor.systems.shared.edits.pieces import extent_of
 from editor.systems.shared.tools import copies
 from editor.systems.trts.board import Board, TrtsScenario
 from editor.systems.trts.edits.groups import Paste, TrtsPiece
-from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.lookup import Snapper, place_of, whole
 from editor.systems.trts.survey import Survey
@@ -22,7 +21,6 @@ from editor.systems.trts.verdict import judged
 class PlacePiece(copies.PlacePiece[TrtsScenario, Survey, TrtsPiece]):
     """Areas of a part are ghosts that snap to borders, and share them once they are put down."""
 
-    objects = OBJECTS
     off_grid: ClassVar[bool] = True
 
     def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:

@@ -8,7 +8,7 @@ from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit
 from editor.systems.shared.tools import erase
 from editor.systems.trts.board import Area, Label, Link, TrtsScenario
-from editor.systems.trts.edits.groups import TITLES, Remove
+from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.lookup import beneath, place_of
 from editor.systems.trts.survey import Survey
@@ -20,7 +20,6 @@ class Erase(erase.Erase[TrtsScenario, Survey]):
     Objects of set-ups are removed only with their area.
     """
 
-    titles = TITLES
     off_grid: ClassVar[bool] = True
 
     def removing(self, ids: tuple[str, ...]) -> Remove:

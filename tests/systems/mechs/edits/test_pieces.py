@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
+from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.edits.groups import lifted
 from editor.systems.shared.edits.pieces import extent_of, turned_piece
 from tests.systems.mechs.sessions import Designer
@@ -21,3 +24,15 @@ def test_four_turns_are_none() -> None:
         pairs = zip(piece.zones, turned.zones, strict=True)
         assert all((after.turn - zone.turn) % 360 == 90 for zone, after in pairs)
         assert turned_piece(turned_piece(turned_piece(turned))) == piece
+
+
+def test_a_robot_turns_with_its_card() -> None:
+    """The pilots of a piece look where their cards are turned to."""
+    session = Designer().session
+    arena: Any = session.present
+    setup = arena.setups[0]
+    zone = arena.board.zones[0].id
+    pilot = Pilot(id="p1", player=setup.players[0].id, zone=zone, facing="north")
+    seated = replace(arena, setups=(replace(setup, pilots=(pilot,)),))
+    piece = turned_piece(lifted(seated, session.library, (zone,), setup.id))
+    assert [each.facing for each in piece.pilots] == ["east"]
