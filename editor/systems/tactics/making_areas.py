@@ -61,6 +61,8 @@ def new_areas(
     """
     realm, starts = realm_of(scenario, library), _starts(scenario)
     free = open_ground(realm) - {cell for start in starts for cell in start}
+    if not free:
+        return ()  # such as on a map without a mat
     taken = {cell for area in scenario.board.areas for cell in area.cells}
     choices = []
     for number in range(CHOICES):
