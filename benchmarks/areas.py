@@ -13,12 +13,12 @@ from editor.core.points import Cell
 from editor.seam.importing import OutlineOptions
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.outlines.read import read_drawing
-from editor.systems.trts.board import Area, TrtsScenario
 from editor.systems.trts.edits.corners import MoveCorners
+from editor.systems.trts.edits.importing import take_drawing
 from editor.systems.trts.edits.setups import DealSetup, SeatPlayer
-from editor.systems.trts.importing import take_drawing
+from editor.systems.trts.edits.templates import new_scenario
+from editor.systems.trts.map.board import Area, TrtsScenario
 from editor.systems.trts.picture.marks import scene_of
-from editor.systems.trts.templates import new_scenario
 
 Point = tuple[float, float]
 

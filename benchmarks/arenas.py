@@ -2,8 +2,8 @@
 
 from benchmarks.maps import Map
 from editor.storage.kits import built_in_library, ruleset_for
+from editor.systems.mechs.edits.templates import new_scenario
 from editor.systems.mechs.edits.zones import SwapZones
-from editor.systems.mechs.templates import new_scenario
 
 
 def arena() -> Map:

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 
 from benchmarks.maps import large_map
 from benchmarks.measure import Figure
-from editor.systems.tactics.board import TacticsScenario
-from editor.systems.tactics.survey import surveys
+from editor.systems.tactics.map.board import TacticsScenario
+from editor.systems.tactics.map.survey import surveys
 
 FRAMES = 300
 

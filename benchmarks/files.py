@@ -15,7 +15,7 @@ from editor.core.errors import FileError
 from editor.core.scenario import AnyScenario
 from editor.storage.load import load_scenario, read_scenario
 from editor.storage.save import save_scenario
-from editor.systems.tactics.board import MatComponent, MatSide
+from editor.systems.tactics.map.board import MatComponent, MatSide
 
 MEGABYTE = 2**20
 

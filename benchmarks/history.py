@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from benchmarks.maps import large_map
 from benchmarks.measure import Figure, time_runs
 from editor.core.history import begin
-from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.boxes import MoveBox
+from editor.systems.tactics.map.board import TacticsScenario
 
 STEPS = 500
 

@@ -13,8 +13,8 @@ from editor.core.scenario import AnyScenario
 from editor.seam.importing import OutlineOptions
 from editor.storage.kits import built_in_library
 from editor.storage.outlines.read import read_drawing
-from editor.systems.trts.importing import take_drawing
-from editor.systems.trts.templates import new_scenario
+from editor.systems.trts.edits.importing import take_drawing
+from editor.systems.trts.edits.templates import new_scenario
 
 COUNTRIES = Path(__file__).parent.parent / "tests" / "data" / "outlines" / "countries-110m.topojson"
 UNIT = "the union of its shapes by shapely"

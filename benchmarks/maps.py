@@ -17,7 +17,9 @@ from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named
-from editor.systems.tactics.board import (
+from editor.systems.tactics.edits.boxes import MoveBox
+from editor.systems.tactics.edits.templates import mat_corners, new_scenario, setup_for
+from editor.systems.tactics.map.board import (
     MAT,
     Artifact,
     Board,
@@ -28,8 +30,6 @@ from editor.systems.tactics.board import (
     Portal,
     TacticsScenario,
 )
-from editor.systems.tactics.edits.boxes import MoveBox
-from editor.systems.tactics.templates import mat_corners, new_scenario, setup_for
 
 SIDE = 64
 PITCH = 6

@@ -15,16 +15,6 @@ from editor.systems.shared.edits import components as shared_components
 from editor.systems.shared.edits import groups as shared_groups
 from editor.systems.shared.edits import labels
 from editor.systems.shared.edits import setups as shared_setups
-from editor.systems.tactics.board import (
-    MAT,
-    SIDES,
-    TERRAIN_NAMES,
-    TURNS,
-    BoxComponent,
-    Mark,
-    Player,
-    Setup,
-)
 from editor.systems.tactics.edits import (
     boxes,
     components,
@@ -37,6 +27,16 @@ from editor.systems.tactics.edits import (
 )
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.terrain import Paint
+from editor.systems.tactics.map.board import (
+    MAT,
+    SIDES,
+    TERRAIN_NAMES,
+    TURNS,
+    BoxComponent,
+    Mark,
+    Player,
+    Setup,
+)
 from tests.general_edits import WAYS, general_edits
 from tests.strategies import cells, rows
 

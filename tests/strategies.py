@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from editor.core.finding import Waiver
 from editor.core.points import Cell
 from editor.core.scenario import FORMAT, HouseRules, KitUse
-from editor.systems.tactics.board import (
+from editor.systems.tactics.map.board import (
     CLASSES,
     DUNGEON_NAMES,
     MAT,

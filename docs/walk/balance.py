@@ -11,7 +11,7 @@ from editor.play.bots import bot_named
 from editor.play.machine import engine_for
 from editor.play.series import match_of
 from editor.storage.replays import game_of_replay
-from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.map.board import TacticsScenario
 
 SAMPLE = "tactics/crown-of-the-realm.json"
 BOX, BESIDE_A_START = "l5", "l2"

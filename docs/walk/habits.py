@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from docs.walk.room import share
 from docs.walk.walk import Walk
-from editor.systems.tactics.board import Box, TacticsScenario
+from editor.systems.tactics.map.board import Box, TacticsScenario
 
 SAMPLE = "tactics/twin-peaks.json"
 BOX, ON, FREE, GROUND = "e5", "f6", "g6", "h7"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from docs.walk.walk import Walk
-from editor.systems.tactics.board import Box, TacticsScenario
+from editor.systems.tactics.map.board import Box, TacticsScenario
 
 CARD = "3×2"
 """A box that the kit has twice, and more often when it is owned twice."""

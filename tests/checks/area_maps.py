@@ -33,7 +33,7 @@ import msgspec
 import shapely
 
 from editor.core.kit import Library
-from editor.systems.trts.board import TrtsKit, TrtsLibrary, TrtsScenario
+from editor.systems.trts.map.board import TrtsKit, TrtsLibrary, TrtsScenario
 from tests.checks.boards import KIT, merged
 
 SIDE = 100

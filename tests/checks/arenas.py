@@ -31,7 +31,7 @@ import msgspec
 
 from editor.core.kit import Library
 from editor.core.points import cell_named, name_of
-from editor.systems.mechs.board import MechsKit, MechsLibrary, MechsScenario
+from editor.systems.mechs.map.board import MechsKit, MechsLibrary, MechsScenario
 from tests.checks.boards import KIT, merged
 
 BOTH = ["energy", "credit"]

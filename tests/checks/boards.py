@@ -33,7 +33,7 @@ import msgspec
 
 from editor.core.kit import Library
 from editor.core.points import cell_named
-from editor.systems.tactics.board import TacticsKit, TacticsLibrary, TacticsScenario
+from editor.systems.tactics.map.board import TacticsKit, TacticsLibrary, TacticsScenario
 
 KIT = "case-kit"
 WORDS = ("at", "on", "high", "turn", "marks", "made-from", "size")

@@ -12,11 +12,11 @@ from editor.checks import shared
 from editor.checks.catalogue import SHARED
 from editor.checks.check import AnyCheck
 from editor.systems.mechs.checks import catalogue as mechs
-from editor.systems.mechs.modes import MODES as MECHS_MODES
+from editor.systems.mechs.map.modes import MODES as MECHS_MODES
 from editor.systems.tactics.checks import catalogue as tactics
-from editor.systems.tactics.modes import MODES as TACTICS_MODES
+from editor.systems.tactics.map.modes import MODES as TACTICS_MODES
 from editor.systems.trts.checks import catalogue as trts
-from editor.systems.trts.modes import MODES as TRTS_MODES
+from editor.systems.trts.map.modes import MODES as TRTS_MODES
 from tests.checks.test_cases import read_cases
 
 CATALOGUES = {"tactics": tactics, "mechs": mechs, "trts": trts}

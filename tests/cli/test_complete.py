@@ -14,7 +14,7 @@ from editor.core.canonical import canonical_bytes
 from editor.core.making import MAKING_SYMMETRIES
 from editor.propose.making import completions
 from editor.storage.load import load_scenario
-from editor.systems.tactics.board import Box
+from editor.systems.tactics.map.board import Box
 
 
 def new(folder: Path, *options: str) -> Path:

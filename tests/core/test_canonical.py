@@ -12,7 +12,7 @@ from editor.core.canonical import WIDTH, canonical_bytes, canonical_text
 from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario
 from editor.storage.load import load_scenario
-from editor.systems.tactics.board import Box, BoxComponent, MatSide, TacticsScenario
+from editor.systems.tactics.map.board import Box, BoxComponent, MatSide, TacticsScenario
 from tests.strategies import any_scenarios, scenarios
 
 _json = st.recursive(

@@ -1,6 +1,6 @@
 from editor.core.diff import field_words, kind_name, place_words
 from editor.core.scenario import KitUse
-from editor.systems.tactics.board import BoxComponent, MatSide, Setup
+from editor.systems.tactics.map.board import BoxComponent, MatSide, Setup
 
 
 def test_kinds_are_named_as_people_call_them() -> None:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from editor.core.diff import compare, sentence
 from editor.core.finding import Waiver
 from editor.core.scenario import FORMAT, HouseRules
-from editor.systems.tactics.board import (
+from editor.systems.tactics.map.board import (
     Artifact,
     Board,
     Box,

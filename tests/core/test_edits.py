@@ -8,7 +8,7 @@ from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
 from editor.core.scenario import MAX_SETTINGS, AnyScenario, HouseRules
 from editor.storage.kits import built_in_library
-from editor.systems.tactics.templates import new_scenario
+from editor.systems.tactics.edits.templates import new_scenario
 
 LIBRARY = built_in_library("tactics")
 

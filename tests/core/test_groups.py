@@ -19,8 +19,8 @@ from editor.core.groups import (
 from editor.core.scenario import AnyScenario, ObjectGroup
 from editor.storage.kits import built_in_library
 from editor.systems.shared.edits.setups import CopySetup, RemoveSetup
-from editor.systems.tactics.board import Board, Box, Mat, Player, Setup, Start, TacticsScenario
 from editor.systems.tactics.edits.groups import Remove
+from editor.systems.tactics.map.board import Board, Box, Mat, Player, Setup, Start, TacticsScenario
 
 LIBRARY = built_in_library("tactics")
 

@@ -8,7 +8,7 @@ from editor.core.errors import EditError
 from editor.core.kit import Library
 from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_kits
-from editor.systems.trts.board import TrtsScenario
+from editor.systems.trts.map.board import TrtsScenario
 from tests.systems.trts.random_maps import edits, scenarios
 
 LIBRARY = Library(built_in_kits("trts"))

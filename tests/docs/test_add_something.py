@@ -17,8 +17,8 @@ import pytest
 from editor.core.kit import Library
 from editor.export import dot_file
 from editor.storage.kits import built_in_library
+from editor.systems.tactics.edits.templates import new_scenario
 from editor.systems.tactics.system import TACTICS
-from editor.systems.tactics.templates import new_scenario
 from tests.docs.additions import ROOT, House, texts
 from tests.workbench.sessions import Person
 
@@ -247,7 +247,7 @@ USING = """
 from editor.core.edits import UseKit
 from editor.core.kit import components_in_force
 from editor.storage.kits import built_in_library
-from editor.systems.tactics.templates import new_scenario
+from editor.systems.tactics.edits.templates import new_scenario
 
 library = built_in_library("tactics")
 before = new_scenario("control", 2, library, "")
@@ -274,7 +274,7 @@ from editor.core.edits import SetSetting
 from editor.core.ruleset import objection
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.tactics.system import TACTICS
-from editor.systems.tactics.templates import new_scenario
+from editor.systems.tactics.edits.templates import new_scenario
 
 library = built_in_library("tactics")
 ruleset = ruleset_for("tactics")

@@ -14,7 +14,7 @@ from editor.storage.load import load_scenario
 from editor.storage.schemas import schema
 from editor.systems.catalogue import SYSTEMS
 from editor.systems.judge import judge
-from editor.systems.mechs.board import LayoutComponent
+from editor.systems.mechs.map.board import LayoutComponent
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGE = (DOCS / "file-format.md").read_text(encoding="utf-8")

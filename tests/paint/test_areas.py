@@ -10,12 +10,12 @@ from editor.picture.drawing import Node, Picture
 from editor.picture.inks import LIGHT
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.pictures import Plate
-from editor.systems.trts.board import Board, Link, Ring
-from editor.systems.trts.hand import Strand
+from editor.systems.trts.map.board import Board, Link, Ring
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.plate import plate
 from editor.systems.trts.picture.scene import TrtsScene
 from editor.systems.trts.picture.top import top_picture
+from editor.systems.trts.tools.hand import Strand
 from tests.paint.golden import expect
 from tests.systems.trts.picture.maps import ODD, ember, survey_of
 

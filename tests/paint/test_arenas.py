@@ -17,8 +17,8 @@ from editor.picture.inks import LIGHT, GhostVerdict
 from editor.picture.projection import VIEWS, QuarterTurns
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import SceneOptions, Viewpoint
-from editor.systems.mechs.board import Board, Pilot, Token, Zone, ZoneComponent
-from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.map.board import Board, Pilot, Token, Zone, ZoneComponent
+from editor.systems.mechs.map.geometry import LaidZone
 from editor.systems.mechs.picture.card import zone_card
 from editor.systems.mechs.picture.scene import MechsScene
 from tests.depth import in_turn

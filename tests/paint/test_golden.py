@@ -9,7 +9,7 @@ from editor.picture.drawing import Group, Picture
 from editor.picture.emblems import level_picture
 from editor.picture.inks import DARK, LEVELS, LIGHT, GhostVerdict
 from editor.picture.projection import VIEWS, Isometric, QuarterTurns, TopDown
-from editor.systems.tactics.board import (
+from editor.systems.tactics.map.board import (
     DUNGEON_NAMES,
     TERRAIN_NAMES,
     BoxComponent,
@@ -36,8 +36,8 @@ from editor.systems.tactics.picture.overlays import (
     spaces_overlay,
     way,
 )
+from editor.systems.tactics.picture.thumbnails import PICTURES
 from editor.systems.tactics.picture.top import Options, top_picture
-from editor.systems.tactics.thumbnails import PICTURES
 from tests.paint.golden import expect
 from tests.systems.tactics.picture.boards import small
 

@@ -138,7 +138,7 @@ def test_random_maps_have_their_symmetry(some: list[Case], subtests: pytest.Subt
     """All that is on a map is at all images too, by what live symmetry says of it.
 
     Two things cannot be: the trigger of an area in the middle of a half turn, a single space; and
-    four equal zone cards, of which a kit has two (tests/systems/mechs/test_making.py).
+    four equal zone cards, of which a kit has two (tests/systems/mechs/making/test_making.py).
     """
     for case in some:
         if case.symmetry == "none":

@@ -6,8 +6,8 @@ import msgspec
 
 from editor.core.kit import Library
 from editor.storage.kits import ruleset_for
-from editor.systems.tactics.board import TacticsKit, TacticsLibrary, TacticsScenario
-from editor.systems.tactics.survey import Survey, surveys
+from editor.systems.tactics.map.board import TacticsKit, TacticsLibrary, TacticsScenario
+from editor.systems.tactics.map.survey import Survey, surveys
 from tests.readings.boards import Plain
 from tests.readings.heap import Heap
 

@@ -12,7 +12,7 @@ from editor.core.points import Cell
 from editor.storage.kits import ruleset_for
 from editor.systems.judge import judge
 from editor.systems.tactics.edits.groups import Remove
-from editor.systems.tactics.survey import Survey, surveys
+from editor.systems.tactics.map.survey import Survey, surveys
 from tests.depth import examples
 from tests.readings.boards import Plain, boards
 from tests.readings.heap import joined

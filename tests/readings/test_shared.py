@@ -15,7 +15,7 @@ from editor.core.finding import Finding
 from editor.core.points import names_of
 from editor.storage.kits import ruleset_for
 from editor.systems.tactics.checks.catalogue import CHECKS
-from editor.systems.tactics.survey import surveys
+from editor.systems.tactics.map.survey import surveys
 from tests.depth import examples
 from tests.readings.boards import Plain, boards
 from tests.readings.shared import READINGS

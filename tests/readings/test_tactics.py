@@ -14,7 +14,7 @@ from editor.checks.run import find
 from editor.core.finding import Finding
 from editor.storage.kits import ruleset_for
 from editor.systems.tactics.checks.catalogue import BOARD
-from editor.systems.tactics.survey import surveys
+from editor.systems.tactics.map.survey import surveys
 from tests.depth import examples
 from tests.readings.boards import Plain, boards
 from tests.readings.surveyed import heap_of, values_of

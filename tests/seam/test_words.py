@@ -8,10 +8,10 @@ from editor.core.scenario import HouseRules, OwnCheck
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.edits.groups import TITLES
-from editor.systems.tactics.survey import surveys
+from editor.systems.tactics.map.board import TacticsScenario
+from editor.systems.tactics.map.survey import surveys
 
 
 def test_settings_are_said_in_words() -> None:

@@ -19,7 +19,7 @@ from editor.storage.kits import (
     ruleset_for,
 )
 from editor.systems.catalogue import SYSTEMS
-from editor.systems.tactics.board import Board, BoxComponent, TacticsScenario
+from editor.systems.tactics.map.board import Board, BoxComponent, TacticsScenario
 
 PLAIN = TacticsScenario(
     format=FORMAT, system="tactics", mode="control", title="Plain", board=Board()

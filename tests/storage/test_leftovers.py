@@ -14,7 +14,7 @@ from editor.core.scenario import FORMAT
 from editor.storage.leftovers import clear, dismiss, leftovers, set_asked
 from editor.storage.recovery import RecoverySession, begin_session
 from editor.storage.save import lock, remains_of, save_scenario
-from editor.systems.tactics.board import Board, TacticsScenario
+from editor.systems.tactics.map.board import Board, TacticsScenario
 from tests.storage.damage import damaged_files, mutated_documents
 
 PLAIN = TacticsScenario(

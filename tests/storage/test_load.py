@@ -15,7 +15,7 @@ from editor.storage.document import JsonDocument, read_document
 from editor.storage.load import decode, load_scenario, read_scenario
 from editor.storage.schemas import schema_faults
 from editor.systems.catalogue import SYSTEMS, system_named
-from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.map.board import TacticsScenario
 from tests.depth import examples
 from tests.storage.damage import damaged_files, mutated_documents
 from tests.strategies import any_scenarios, faulty_scenarios, scenarios

@@ -11,7 +11,7 @@ from editor.storage.leftovers import dismiss, leftovers
 from editor.storage.load import load_scenario
 from editor.storage.recovery import RecoverySession, begin_session
 from editor.storage.save import save_scenario
-from editor.systems.tactics.board import Board, TacticsScenario
+from editor.systems.tactics.map.board import Board, TacticsScenario
 
 PLAIN = TacticsScenario(
     format=FORMAT, system="tactics", mode="control", title="Plain", board=Board()

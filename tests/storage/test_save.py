@@ -12,7 +12,7 @@ from editor.core.errors import FileError
 from editor.core.scenario import FORMAT
 from editor.storage.load import load_scenario, read_scenario
 from editor.storage.save import bytes_of, lock, save_scenario, write_bytes
-from editor.systems.tactics.board import Board, Label, Mat, TacticsScenario
+from editor.systems.tactics.map.board import Board, Label, Mat, TacticsScenario
 from tests.strategies import any_scenarios
 
 PLAIN = TacticsScenario(

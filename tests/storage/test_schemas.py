@@ -12,10 +12,10 @@ from editor.core.ruleset import Ruleset
 from editor.storage.kits import built_in_kits, ruleset_for
 from editor.storage.schemas import schema, schema_names, validator
 from editor.systems.catalogue import SYSTEMS
-from editor.systems.mechs.board import MechsKit, MechsScenario
-from editor.systems.tactics.board import TacticsKit, TacticsScenario
-from editor.systems.trts.board import TrtsKit, TrtsScenario
-from editor.systems.trts.faction import TraitName
+from editor.systems.mechs.map.board import MechsKit, MechsScenario
+from editor.systems.tactics.map.board import TacticsKit, TacticsScenario
+from editor.systems.trts.map.board import TrtsKit, TrtsScenario
+from editor.systems.trts.map.faction import TraitName
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 ALTERNATIVES = re.compile(r"\^\(([a-z|-]+)\)\$\(\?!\\n\)")

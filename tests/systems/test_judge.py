@@ -18,11 +18,11 @@ from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems import judge as judging
 from editor.systems.judge import check, judge, prover_of, trial_weight
-from editor.systems.tactics import hand
-from editor.systems.tactics import survey as surveying
-from editor.systems.tactics.board import Mat, MatComponent, MatSide
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.map import survey as surveying
+from editor.systems.tactics.map.board import Mat, MatComponent, MatSide
+from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.system import TACTICS
+from editor.systems.tactics.tools import hand
 
 LIBRARY, RULESET = built_in_library("tactics"), ruleset_for("tactics")
 

@@ -20,7 +20,7 @@ from editor.picture.projection import VIEWS
 from editor.seam.pictures import Plate
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named
-from editor.systems.tactics.board import Artifact
+from editor.systems.tactics.map.board import Artifact
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.top import top_picture

@@ -13,7 +13,7 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.seam.map_overlays import OverlayWish
 from editor.systems.tactics.edits.boxes import PlaceBox
-from editor.systems.trts.board import Label
+from editor.systems.trts.map.board import Label
 from editor.workbench.checking import MANY_OBJECTS, QUICK, Checker, checker_for
 from editor.workbench.document import new_document
 from editor.workbench.findings import Findings, find_in

@@ -6,7 +6,7 @@ import pytest
 
 from editor.core.finding import Finding, Fix
 from editor.core.resources import samples_folder
-from editor.systems.tactics.geometry import LaidBox, LaidPortal
+from editor.systems.tactics.map.geometry import LaidBox, LaidPortal
 from editor.workbench.document import open_document
 from editor.workbench.fix_ghosts import ghost_of
 from editor.workbench.session import Session

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize, rule
 
 from editor.seam.tool import Hit, Modifiers
-from editor.systems.tactics.board import SIDES
+from editor.systems.tactics.map.board import SIDES
 from tests.depth import examples
 from tests.workbench.gestures import HELD, AnyGestures
 from tests.workbench.sessions import Person, new_session

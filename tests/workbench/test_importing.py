@@ -14,7 +14,7 @@ from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.outlines.read import read_drawing
 from editor.storage.tiled.read import tiled_map
-from editor.systems.tactics.importing import TAKER
+from editor.systems.tactics.edits.importing import TAKER
 from editor.systems.tactics.system import TACTICS
 from editor.systems.trts.system import TRTS
 from editor.workbench.importing import (

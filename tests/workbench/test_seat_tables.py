@@ -12,7 +12,7 @@ from editor.core.edits import SetTitle
 from editor.seam.fairness import FairnessRow, SeatColumn, SeatTable
 from editor.seam.map_overlays import INFLUENCE
 from editor.systems.tactics.edits.boxes import PlaceBox
-from editor.systems.tactics.fairness import ARTIFACT, SPACES, WAYS_IN, seat_table
+from editor.systems.tactics.map.fairness import ARTIFACT, SPACES, WAYS_IN, seat_table
 from editor.workbench import commands as doing
 from editor.workbench.checking import QUICK, Checker
 from editor.workbench.document import new_document

@@ -6,13 +6,13 @@ from operator import attrgetter
 
 from editor.core.late import LateNames
 from editor.seam.system import System
-from editor.systems.mechs.board import MechsKit, MechsScenario
 from editor.systems.mechs.edits.catalogue import MechsEdit
-from editor.systems.mechs.form import misfits
-from editor.systems.mechs.graph import STEPS
-from editor.systems.mechs.modes import MODES
-from editor.systems.mechs.survey import surveys
-from editor.systems.mechs.templates import new_scenario
+from editor.systems.mechs.edits.templates import new_scenario
+from editor.systems.mechs.map.board import MechsKit, MechsScenario
+from editor.systems.mechs.map.form import misfits
+from editor.systems.mechs.map.graph import STEPS
+from editor.systems.mechs.map.modes import MODES
+from editor.systems.mechs.map.survey import surveys
 
 LATE = LateNames("editor.systems.mechs")
 
@@ -26,29 +26,29 @@ MECHS = System(
     misfits=misfits,
     surveys=surveys,
     checks=LATE.value("checks.catalogue.CHECKS"),
-    vocabulary=LATE.value("vocabulary.VOCABULARY"),
+    vocabulary=LATE.value("text.vocabulary.VOCABULARY"),
     new_scenario=new_scenario,
-    text_map=LATE.function("text_map.text_map"),
+    text_map=LATE.function("text.text_map.text_map"),
     plate=LATE.function("picture.plate.plate"),
-    facts=LATE.function("facts.facts"),
-    space_named=LATE.function("standing.space_named"),
-    route=LATE.function("standing.route"),
+    facts=LATE.function("map.facts.facts"),
+    space_named=LATE.function("map.standing.space_named"),
+    route=LATE.function("map.standing.route"),
     graph=attrgetter("graph"),
     route_kinds=(frozenset(STEPS),),
-    editing=LATE.value("editing.EDITING"),
-    pictures=LATE.value("thumbnails.PICTURES"),
+    editing=LATE.value("edits.editing.EDITING"),
+    pictures=LATE.value("picture.thumbnails.PICTURES"),
     scene=LATE.function("picture.scene.MechsScene"),
     viewpoints=("top", "isometric"),
     print_size=63,
     legend=LATE.function("picture.legend.legend"),
-    rules_sheet=LATE.function("rules_sheet.rules_sheet"),
-    answers=LATE.function("answers.answers"),
-    tabletop=LATE.function("tabletop.tabletop"),
+    rules_sheet=LATE.function("text.rules_sheet.rules_sheet"),
+    answers=LATE.function("text.answers.answers"),
+    tabletop=LATE.function("supply.tabletop.tabletop"),
     supply=LATE.function("supply.parts.supply"),
     play=LATE.value("play.play.PLAY"),
-    fairness=LATE.value("fairness.FAIRNESS"),
-    making=LATE.value("making.MAKING"),
-    moves=LATE.value("moves.MOVES"),
-    overlays=LATE.value("map_overlays.OVERLAYS"),
-    standing=LATE.value("standing.STANDING"),
+    fairness=LATE.value("map.fairness.FAIRNESS"),
+    making=LATE.value("making.making.MAKING"),
+    moves=LATE.value("edits.moves.MOVES"),
+    overlays=LATE.value("picture.map_overlays.OVERLAYS"),
+    standing=LATE.value("map.standing.STANDING"),
 )

@@ -6,13 +6,13 @@ from operator import attrgetter
 
 from editor.core.late import LateNames
 from editor.seam.system import System
-from editor.systems.tactics.board import TacticsKit, TacticsScenario
 from editor.systems.tactics.edits.catalogue import TacticsEdit
-from editor.systems.tactics.form import misfits
-from editor.systems.tactics.graph import KINDS
-from editor.systems.tactics.modes import MODES
-from editor.systems.tactics.survey import spread, surveys
-from editor.systems.tactics.templates import new_scenario
+from editor.systems.tactics.edits.templates import new_scenario
+from editor.systems.tactics.map.board import TacticsKit, TacticsScenario
+from editor.systems.tactics.map.form import misfits
+from editor.systems.tactics.map.graph import KINDS
+from editor.systems.tactics.map.modes import MODES
+from editor.systems.tactics.map.survey import spread, surveys
 
 LATE = LateNames("editor.systems.tactics")
 
@@ -26,31 +26,31 @@ TACTICS = System(
     misfits=misfits,
     surveys=surveys,
     checks=LATE.value("checks.catalogue.CHECKS"),
-    vocabulary=LATE.value("vocabulary.VOCABULARY"),
+    vocabulary=LATE.value("text.vocabulary.VOCABULARY"),
     new_scenario=new_scenario,
-    text_map=LATE.function("text_map.text_map"),
+    text_map=LATE.function("text.text_map.text_map"),
     plate=LATE.function("picture.plate.plate"),
-    facts=LATE.function("facts.facts"),
-    space_named=LATE.function("standing.space_named"),
-    route=LATE.function("standing.route"),
+    facts=LATE.function("map.facts.facts"),
+    space_named=LATE.function("map.standing.space_named"),
+    route=LATE.function("map.standing.route"),
     graph=attrgetter("graph"),
     route_kinds=(KINDS,),
-    editing=LATE.value("editing.EDITING"),
-    pictures=LATE.value("thumbnails.PICTURES"),
+    editing=LATE.value("edits.editing.EDITING"),
+    pictures=LATE.value("picture.thumbnails.PICTURES"),
     scene=LATE.function("picture.scene.TacticsScene"),
     viewpoints=("top", "isometric"),
     play=LATE.value("play.play.PLAY"),
-    fairness=LATE.value("fairness.FAIRNESS"),
-    making=LATE.value("making.MAKING"),
-    moves=LATE.value("moves.MOVES"),
-    overlays=LATE.value("map_overlays.OVERLAYS"),
-    standing=LATE.value("standing.STANDING"),
+    fairness=LATE.value("map.fairness.FAIRNESS"),
+    making=LATE.value("making.making.MAKING"),
+    moves=LATE.value("edits.moves.MOVES"),
+    overlays=LATE.value("picture.map_overlays.OVERLAYS"),
+    standing=LATE.value("map.standing.STANDING"),
     legend=LATE.function("picture.legend.legend"),
-    rules_sheet=LATE.function("rules_sheet.rules_sheet"),
-    answers=LATE.function("answers.answers"),
-    take_grid=LATE.value("importing.TAKER"),
-    tabletop=LATE.function("tabletop.tabletop"),
-    laid_out=LATE.function("tabletop.laid_out"),
+    rules_sheet=LATE.function("text.rules_sheet.rules_sheet"),
+    answers=LATE.function("text.answers.answers"),
+    take_grid=LATE.value("edits.importing.TAKER"),
+    tabletop=LATE.function("supply.tabletop.tabletop"),
+    laid_out=LATE.function("supply.tabletop.laid_out"),
     supply=LATE.function("supply.parts.supply"),
     spread=spread,
 )

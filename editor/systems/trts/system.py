@@ -6,13 +6,13 @@ from operator import attrgetter
 
 from editor.core.late import LateNames
 from editor.seam.system import System
-from editor.systems.trts.board import TrtsKit, TrtsScenario
 from editor.systems.trts.edits.catalogue import TrtsEdit
-from editor.systems.trts.form import misfits
-from editor.systems.trts.graph import IN_THE_AIR, ON_FOOT
-from editor.systems.trts.modes import MODES
-from editor.systems.trts.survey import surveys
-from editor.systems.trts.templates import new_scenario
+from editor.systems.trts.edits.templates import new_scenario
+from editor.systems.trts.map.board import TrtsKit, TrtsScenario
+from editor.systems.trts.map.form import misfits
+from editor.systems.trts.map.graph import IN_THE_AIR, ON_FOOT
+from editor.systems.trts.map.modes import MODES
+from editor.systems.trts.map.survey import surveys
 
 LATE = LateNames("editor.systems.trts")
 
@@ -26,32 +26,32 @@ TRTS = System(
     misfits=misfits,
     surveys=surveys,
     checks=LATE.value("checks.catalogue.CHECKS"),
-    vocabulary=LATE.value("vocabulary.VOCABULARY"),
+    vocabulary=LATE.value("text.vocabulary.VOCABULARY"),
     new_scenario=new_scenario,
-    text_map=LATE.function("text_map.text_map"),
+    text_map=LATE.function("text.text_map.text_map"),
     plate=LATE.function("picture.plate.plate"),
-    facts=LATE.function("facts.facts"),
-    space_named=LATE.function("standing.space_named"),
-    route=LATE.function("standing.route"),
+    facts=LATE.function("map.facts.facts"),
+    space_named=LATE.function("map.standing.space_named"),
+    route=LATE.function("map.standing.route"),
     graph=attrgetter("graph"),
     route_kinds=(ON_FOOT, IN_THE_AIR),
-    editing=LATE.value("editing.EDITING"),
+    editing=LATE.value("edits.editing.EDITING"),
     play=LATE.value("play.play.PLAY"),
-    fairness=LATE.value("fairness.FAIRNESS"),
-    moves=LATE.value("moves.MOVES"),
+    fairness=LATE.value("map.fairness.FAIRNESS"),
+    moves=LATE.value("edits.moves.MOVES"),
     making=LATE.value("making.making.MAKING"),
-    overlays=LATE.value("map_overlays.OVERLAYS"),
-    standing=LATE.value("standing.STANDING"),
-    pictures=LATE.value("thumbnails.PICTURES"),
+    overlays=LATE.value("picture.map_overlays.OVERLAYS"),
+    standing=LATE.value("map.standing.STANDING"),
+    pictures=LATE.value("picture.thumbnails.PICTURES"),
     scene=LATE.function("picture.scene.TrtsScene"),
     viewpoints=("top",),
     print_size=4,
     legend=LATE.function("picture.plate.legend"),
-    rules_sheet=LATE.function("rules_sheet.rules_sheet"),
-    answers=LATE.function("answers.answers"),
-    tabletop=LATE.function("tabletop.tabletop"),
-    laid_out=LATE.function("tabletop.laid_out"),
+    rules_sheet=LATE.function("text.rules_sheet.rules_sheet"),
+    answers=LATE.function("text.answers.answers"),
+    tabletop=LATE.function("supply.tabletop.tabletop"),
+    laid_out=LATE.function("supply.tabletop.laid_out"),
     supply=LATE.function("supply.parts.supply"),
-    take_drawing=LATE.function("importing.take_drawing"),
+    take_drawing=LATE.function("edits.importing.take_drawing"),
     area_game=LATE.function("triplea.folder.area_game"),
 )

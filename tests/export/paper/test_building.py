@@ -29,8 +29,8 @@ from editor.seam.tabletop import Slab
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named
-from editor.systems.tactics.geometry import Realm
-from editor.systems.tactics.placement import footing
+from editor.systems.tactics.map.geometry import Realm
+from editor.systems.tactics.map.placement import footing
 from tests.export.jobs import FAULTY, HOSTILE, job_of
 from tests.export.paper.tables import TACTICS, by_hand, press, square, table_of
 from tests.export.papers import bytes_of

@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from editor.systems.mechs.board import MechsLibrary, MechsScenario
+from editor.systems.mechs.map.board import MechsLibrary, MechsScenario
 from tests.checks.arenas import SIDES, arena_scenario
 
 WORDS = ("e1", "e2", "e3", "c1", "c2", "c4", "own", "odd", "gate")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from editor.systems.mechs.board import Pilot, Token
+from editor.systems.mechs.map.board import Pilot, Token
 from tests.readings.mechs.ground import Reading
 from tests.readings.mechs.slow_arena import Cell, SlowArena
 from tests.readings.modes.reading import Said

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import product
 
 from editor.core.scenario import Setting
-from editor.systems.mechs.board import (
+from editor.systems.mechs.map.board import (
     MechsLibrary,
     MechsScenario,
     Pilot,

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 
 from editor.core.finding import Evidence, Finding
-from editor.systems.mechs.board import MechsLibrary, MechsScenario
 from editor.systems.mechs.edits.groups import Remove
+from editor.systems.mechs.map.board import MechsLibrary, MechsScenario
 from tests.checks.test_cases import LANGUAGES
 from tests.depth import examples
 from tests.readings.mechs.random_arenas import arenas

@@ -11,7 +11,7 @@ from editor.checks.proving import Prover
 from editor.core.errors import EditError
 from editor.core.finding import Finding, Fix
 from editor.systems.judge import with_fixes
-from editor.systems.mechs.board import MechsLibrary, MechsScenario
+from editor.systems.mechs.map.board import MechsLibrary, MechsScenario
 from tests.checks.test_cases import LANGUAGES
 from tests.depth import examples
 from tests.readings.mechs.random_arenas import arenas

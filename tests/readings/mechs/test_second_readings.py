@@ -7,9 +7,9 @@ from hypothesis import given, settings
 
 from editor.checks.catalogue import SHARED
 from editor.checks.check import AnyCheck
-from editor.systems.mechs.board import MechsLibrary, MechsScenario
 from editor.systems.mechs.checks.catalogue import CHECKS
-from editor.systems.mechs.survey import surveys
+from editor.systems.mechs.map.board import MechsLibrary, MechsScenario
+from editor.systems.mechs.map.survey import surveys
 from tests.checks.test_cases import LANGUAGES
 from tests.depth import examples
 from tests.readings import positions

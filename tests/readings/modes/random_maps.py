@@ -7,7 +7,7 @@ from hypothesis.strategies import DrawFn, composite
 
 from editor.core.points import Cell
 from editor.core.scenario import FORMAT, HouseRules
-from editor.systems.tactics.board import (
+from editor.systems.tactics.map.board import (
     CLASSES,
     MAT,
     SIDES,

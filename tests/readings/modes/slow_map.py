@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from editor.core.scenario import Setting
-from editor.systems.tactics.board import Box, BoxComponent, MatComponent, Setup, TacticsScenario
+from editor.systems.tactics.map.board import Box, BoxComponent, MatComponent, Setup, TacticsScenario
 
 Cell = tuple[int, int]
 

@@ -15,10 +15,10 @@ from editor.core.finding import Evidence
 from editor.core.kit import Library
 from editor.core.points import Cell
 from editor.storage.kits import ruleset_for
-from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.edits.groups import Remove
-from editor.systems.tactics.survey import Survey, surveys
+from editor.systems.tactics.map.board import TacticsScenario
+from editor.systems.tactics.map.survey import Survey, surveys
 from tests.depth import examples
 from tests.readings.modes.random_maps import maps
 from tests.readings.modes.test_second_readings import READINGS

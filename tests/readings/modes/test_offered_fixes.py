@@ -14,9 +14,9 @@ from editor.core.finding import Finding, Fix
 from editor.core.kit import Library
 from editor.storage.kits import ruleset_for
 from editor.systems.judge import with_fixes
-from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.checks.catalogue import CHECKS
-from editor.systems.tactics.survey import surveys
+from editor.systems.tactics.map.board import TacticsScenario
+from editor.systems.tactics.map.survey import surveys
 from tests.readings.modes.random_maps import maps
 from tests.readings.modes.test_second_readings import READINGS
 from tests.strategies import MODES

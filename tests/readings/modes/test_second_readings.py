@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from editor.checks.check import AnyCheck
 from editor.core.kit import Library
 from editor.storage.kits import ruleset_for
-from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.checks.catalogue import ADVICE, AREAS, ARTIFACT, DUNGEONS, SETUPS
-from editor.systems.tactics.survey import surveys
+from editor.systems.tactics.map.board import TacticsScenario
+from editor.systems.tactics.map.survey import surveys
 from tests.depth import examples
 from tests.readings import positions
 from tests.readings.modes import advice, goals, setups

@@ -14,9 +14,9 @@ from editor.checks.run import find
 from editor.core.kit import Library
 from editor.core.ruleset import Ruleset
 from editor.systems import trts
-from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.checks.catalogue import CHECKS
-from editor.systems.trts.survey import surveys
+from editor.systems.trts.map.board import TrtsScenario
+from editor.systems.trts.map.survey import surveys
 from tests.depth import examples
 from tests.readings.trts.random_maps import Plain, area_maps
 from tests.readings.trts.readings import all_readings

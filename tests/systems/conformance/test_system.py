@@ -124,13 +124,13 @@ def test_a_name_of_something_else_is_found() -> None:
     given = LateNames("editor.systems.tactics")
 
     filled = SimpleNamespace(
-        facts=given.function("facts.no_facts"),
-        route=given.function("facts.facts"),
-        play=given.value("fairness.FAIRNESS"),
-        tabletop=given.function("tabletop.tabletop"),
+        facts=given.function("map.facts.no_facts"),
+        route=given.function("map.facts.facts"),
+        play=given.value("map.fairness.FAIRNESS"),
+        tabletop=given.function("supply.tabletop.tabletop"),
     )
     assert faults(System, filled, "editor.systems.tactics") == [
-        "facts: facts.no_facts is not there",
-        "route: facts.facts is something else",
-        "play: fairness.FAIRNESS is something else",
+        "facts: map.facts.no_facts is not there",
+        "route: map.facts.facts is something else",
+        "play: map.fairness.FAIRNESS is something else",
     ]

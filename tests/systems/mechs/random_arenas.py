@@ -16,7 +16,15 @@ from editor.core.edit import AnyEdit
 from editor.core.kit import Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import FORMAT, HouseRules, KitUse
-from editor.systems.mechs.board import (
+from editor.systems.mechs.edits import (
+    components,
+    groups,
+    setups,
+    whole,
+    zones,
+)
+from editor.systems.mechs.edits.catalogue import Several
+from editor.systems.mechs.map.board import (
     SIDES,
     TURNS,
     Board,
@@ -33,15 +41,7 @@ from editor.systems.mechs.board import (
     Zone,
     ZoneComponent,
 )
-from editor.systems.mechs.edits import (
-    components,
-    groups,
-    setups,
-    whole,
-    zones,
-)
-from editor.systems.mechs.edits.catalogue import Several
-from editor.systems.mechs.survey import Survey, surveys
+from editor.systems.mechs.map.survey import Survey, surveys
 from editor.systems.shared.edits import components as shared_components
 from editor.systems.shared.edits import groups as shared_groups
 from editor.systems.shared.edits import labels

@@ -9,7 +9,7 @@ from msgspec.structs import replace as changed
 
 from editor.core.history import begin
 from editor.seam.system import AnySystem
-from editor.systems.mechs.board import Board, MechsScenario
+from editor.systems.mechs.map.board import Board, MechsScenario
 from editor.systems.mechs.system import MECHS
 from editor.workbench.document import Document
 from editor.workbench.session import Session

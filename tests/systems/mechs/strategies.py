@@ -2,7 +2,7 @@
 
 from hypothesis.strategies import SearchStrategy
 
-from editor.systems.mechs.board import MechsScenario
+from editor.systems.mechs.map.board import MechsScenario
 from tests.systems.mechs.random_arenas import edits, scenarios
 
 __all__ = ["edits", "faulty_scenarios", "scenarios"]

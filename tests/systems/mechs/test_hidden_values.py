@@ -9,13 +9,13 @@ from editor.paint.faces import advance
 from editor.seam.pictures import Plate
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.mechs.board import MechsScenario
-from editor.systems.mechs.facts import facts
+from editor.systems.mechs.map.board import MechsScenario
+from editor.systems.mechs.map.facts import facts
+from editor.systems.mechs.map.survey import Survey, surveys
 from editor.systems.mechs.picture.plate import plate
-from editor.systems.mechs.survey import Survey, surveys
+from editor.systems.mechs.supply.tabletop import tabletop
 from editor.systems.mechs.system import MECHS
-from editor.systems.mechs.tabletop import tabletop
-from editor.systems.mechs.text_map import text_map
+from editor.systems.mechs.text.text_map import text_map
 
 
 def _mined(value: int) -> Survey:

@@ -7,9 +7,9 @@ from editor.checks.run import find
 from editor.core.canonical import canonical_bytes
 from editor.core.resources import samples_folder
 from editor.storage.schemas import validator
-from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.checks.catalogue import CHECKS
-from editor.systems.mechs.survey import surveys
+from editor.systems.mechs.map.board import MechsScenario
+from editor.systems.mechs.map.survey import surveys
 from tests.systems.mechs.random_arenas import library, ruleset
 
 SAMPLES = sorted((samples_folder() / "mechs").glob("*.json"))

@@ -14,12 +14,12 @@ from editor.play.game import Game
 from editor.seam.supply import GamePart
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.mechs.board import MechsScenario
+from editor.systems.mechs.map.board import MechsScenario
+from editor.systems.mechs.map.survey import Survey, surveys
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.names import BASICS
 from editor.systems.mechs.play.rules import RULES
 from editor.systems.mechs.supply.parts import supply
-from editor.systems.mechs.survey import Survey, surveys
 from tests.systems.conformance.parts import PLAIN, sides, with_rule
 
 

@@ -12,19 +12,19 @@ from editor.analysis.symmetry import ACROSS, BoardSymmetry
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import AnyScenario
 from editor.core.values import Line, alone, place
-from editor.systems.mechs import board as mechs
 from editor.systems.mechs.edits.setups import AddPilot, AddToken
-from editor.systems.mechs.symmetry import REPEATING
+from editor.systems.mechs.edits.symmetry import REPEATING
+from editor.systems.mechs.map import board as mechs
 from editor.systems.shared.common import common_fields, same_in_common, with_common
-from editor.systems.tactics import board as tactics
-from editor.systems.trts import board as trts
+from editor.systems.tactics.map import board as tactics
 from editor.systems.trts.edits.areas import AddArea
 from editor.systems.trts.edits.links import AddLink
-from editor.systems.trts.symmetry import REPEATING as SHEETS
+from editor.systems.trts.edits.symmetry import REPEATING as SHEETS
+from editor.systems.trts.map import board as trts
 from tests.repeating import surveyed
-from tests.systems.mechs.test_repeating import LIBRARY, plain_arena
-from tests.systems.trts.test_repeating import LIBRARY as FACTIONS
-from tests.systems.trts.test_repeating import SIDE, plain_sheet
+from tests.systems.mechs.edits.test_repeating import LIBRARY, plain_arena
+from tests.systems.trts.edits.test_repeating import LIBRARY as FACTIONS
+from tests.systems.trts.edits.test_repeating import SIDE, plain_sheet
 
 
 def seen(scenario: AnyScenario, library: AnyLibrary) -> Any:

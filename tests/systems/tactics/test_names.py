@@ -24,12 +24,11 @@ from editor.seam.editing import OutlineNode as Row
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.judge import judge
-from editor.systems.tactics.board import MAT, Box, Portal, TacticsScenario
 from editor.systems.tactics.edits.groups import MoveObjects, Remove
 from editor.systems.tactics.edits.marking import AddArea, MovePortal, NameArea, SetArea, SetTrigger
-from editor.systems.tactics.facts import facts
-from editor.systems.tactics.inspector import inspect
-from editor.systems.tactics.outline import outline
+from editor.systems.tactics.map.board import MAT, Box, Portal, TacticsScenario
+from editor.systems.tactics.map.facts import facts
+from editor.systems.tactics.map.survey import Survey, surveys
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.top import top_picture
@@ -37,10 +36,11 @@ from editor.systems.tactics.play.display import scoreboard
 from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.properties import properties
 from editor.systems.tactics.play.rules import RULES
-from editor.systems.tactics.survey import Survey, surveys
-from editor.systems.tactics.tabletop import tabletop
-from editor.systems.tactics.text_map import text_map
-from editor.systems.tactics.words import portal_name
+from editor.systems.tactics.supply.tabletop import tabletop
+from editor.systems.tactics.text.inspector import inspect
+from editor.systems.tactics.text.outline import outline
+from editor.systems.tactics.text.text_map import text_map
+from editor.systems.tactics.text.words import portal_name
 from tests.systems.tactics.play.matches import opened
 
 FILE = samples_folder() / "tactics" / "twin-peaks.json"

@@ -12,11 +12,11 @@ from editor.play.game import Game
 from editor.seam.supply import GamePart
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.map.board import TacticsScenario
+from editor.systems.tactics.map.survey import Survey, surveys
 from editor.systems.tactics.play.deal import dealt
 from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.supply.parts import supply
-from editor.systems.tactics.survey import Survey, surveys
 from tests.systems.conformance.parts import texts_of, with_rule
 
 CLIPPED = 8.0

@@ -23,20 +23,6 @@ from editor.core.scenario import FORMAT
 from editor.systems.shared.edits import components as shared_components
 from editor.systems.shared.edits import groups as shared_groups
 from editor.systems.shared.edits import setups as shared_setups
-from editor.systems.trts.board import (
-    LINK_KINDS,
-    Area,
-    Board,
-    Control,
-    Force,
-    Label,
-    Link,
-    Player,
-    Point,
-    Setup,
-    Start,
-    TrtsScenario,
-)
 from editor.systems.trts.edits import (
     areas,
     components,
@@ -51,7 +37,21 @@ from editor.systems.trts.edits import (
 )
 from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.whole import TurnObjects
-from editor.systems.trts.faction import FactionComponent, Piece
+from editor.systems.trts.map.board import (
+    LINK_KINDS,
+    Area,
+    Board,
+    Control,
+    Force,
+    Label,
+    Link,
+    Player,
+    Point,
+    Setup,
+    Start,
+    TrtsScenario,
+)
+from editor.systems.trts.map.faction import FactionComponent, Piece
 from tests.general_edits import WAYS, general_edits
 
 CELL = 60

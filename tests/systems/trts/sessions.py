@@ -6,9 +6,18 @@ from itertools import pairwise
 
 from editor.core.scenario import FORMAT, KitUse
 from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers
-from editor.systems.trts.board import CELL, Area, Board, Link, Player, Point, Setup, TrtsScenario
+from editor.systems.trts.map.board import (
+    CELL,
+    Area,
+    Board,
+    Link,
+    Player,
+    Point,
+    Setup,
+    TrtsScenario,
+)
+from editor.systems.trts.map.shapes import shape_of
 from editor.systems.trts.picture.scene import TrtsScene
-from editor.systems.trts.shapes import shape_of
 from editor.workbench.document import document_of, new_document
 from editor.workbench.session import Session
 from tests.workbench.sessions import Person

@@ -8,8 +8,8 @@ import msgspec
 from editor.core.kit import Library
 from editor.core.ruleset import Ruleset, settings_in_force
 from editor.core.scenario import Setting
-from editor.systems.trts import board as trts
-from editor.systems.trts.survey import Survey, surveys
+from editor.systems.trts.map import board as trts
+from editor.systems.trts.map.survey import Survey, surveys
 
 DATA = Path(trts.__file__).parent / "data"
 

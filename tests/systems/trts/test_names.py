@@ -5,14 +5,14 @@ from collections.abc import Callable, Iterable
 import pytest
 from msgspec.structs import replace
 
-from editor.systems.trts.board import TrtsScenario
-from editor.systems.trts.inspector import inspect
-from editor.systems.trts.outline import outline
+from editor.systems.trts.map.board import TrtsScenario
+from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.play.rules import RULES
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.tabletop import tabletop
-from editor.systems.trts.text_map import text_map
-from editor.systems.trts.words import area_name, area_named
+from editor.systems.trts.supply.tabletop import tabletop
+from editor.systems.trts.text.inspector import inspect
+from editor.systems.trts.text.outline import outline
+from editor.systems.trts.text.text_map import text_map
+from editor.systems.trts.text.words import area_name, area_named
 from tests.systems.trts.sessions import new_session
 from tests.systems.trts.surveying import survey_of
 

@@ -8,10 +8,10 @@ from editor.picture.phrases import plain
 from editor.seam.supply import GamePart
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.trts.board import TrtsScenario
+from editor.systems.trts.map.board import TrtsScenario
+from editor.systems.trts.map.survey import Survey, surveys
 from editor.systems.trts.supply.parts import supply
 from editor.systems.trts.supply.sheets import MOST_ROWS, TASKS
-from editor.systems.trts.survey import Survey, surveys
 from tests.systems.conformance.parts import with_rule
 
 

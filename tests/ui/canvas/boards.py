@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
-from editor.systems.tactics.board import (
+from editor.systems.tactics.map.board import (
     Board,
     Box,
     BoxComponent,
@@ -16,7 +16,7 @@ from editor.systems.tactics.board import (
     MatSide,
     Setup,
 )
-from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.map.geometry import Realm
 from editor.systems.tactics.picture.scene import TacticsScene
 from editor.ui.canvas.canvas import Canvas
 

@@ -18,7 +18,7 @@ from editor.picture.path import rectangle
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.scene import Viewpoint
 from editor.seam.tool import Modifiers
-from editor.systems.tactics.geometry import lie
+from editor.systems.tactics.map.geometry import lie
 from editor.ui.canvas import floating
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.gestures import card

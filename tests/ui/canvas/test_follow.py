@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication
 from editor.core.finding import Evidence
 from editor.core.points import Cell
 from editor.seam.overlay import Hand
-from editor.systems.tactics.board import Box
 from editor.systems.tactics.edits.boxes import PlaceBox
+from editor.systems.tactics.map.board import Box
 from editor.ui.canvas.canvas import Canvas
 from editor.workbench.document import new_document
 from editor.workbench.session import Session

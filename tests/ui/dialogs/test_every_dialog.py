@@ -21,7 +21,7 @@ from editor.paint.decoder import RasterReader
 from editor.play.display import Offer
 from editor.play.machine import engine_for
 from editor.systems.catalogue import system_named
-from editor.systems.tactics.importing import TAKER
+from editor.systems.tactics.edits.importing import TAKER
 from editor.ui.command_palette import CommandView
 from editor.ui.dialogs.ask import LowerDialog, PasteDialog, ReasonDialog, TextDialog, ask, tell
 from editor.ui.dialogs.export import ExportDialog, LastChoices

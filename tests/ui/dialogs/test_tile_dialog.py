@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from editor.storage.kits import built_in_library, ruleset_for
-from editor.systems.tactics.importing import TAKER
+from editor.systems.tactics.edits.importing import TAKER
 from editor.systems.tactics.system import TACTICS
 from editor.ui.dialogs.tile_dialog import LegendDialog
 from editor.workbench.importing import TileOrder

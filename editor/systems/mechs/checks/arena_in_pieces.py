@@ -10,8 +10,8 @@ from editor.core.finding import Evidence
 from editor.core.points import Cell, manhattan, name_of, reading_order
 from editor.core.words import counted, listing
 from editor.systems.mechs.checks.places import zones_at, zones_words
-from editor.systems.mechs.fixes import join_pieces
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.edits.fixes import join_pieces
+from editor.systems.mechs.map.survey import Survey
 
 SHOWN = 4
 """How many pieces are described each."""

@@ -8,9 +8,9 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.core.words import opening, possessive
-from editor.systems.mechs.fixes_of_setups import lay_mine
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import piece_name, player_name
+from editor.systems.mechs.edits.fixes_of_setups import lay_mine
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.text.words import piece_name, player_name
 
 
 @check(

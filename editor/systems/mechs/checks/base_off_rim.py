@@ -7,8 +7,8 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.points import name_of
-from editor.systems.mechs.fixes import move_to_rim
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.edits.fixes import move_to_rim
+from editor.systems.mechs.map.survey import Survey
 
 
 @check(

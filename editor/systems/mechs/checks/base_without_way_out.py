@@ -9,10 +9,10 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, name_of, neighbours
 from editor.core.words import listing, opening, possessive
-from editor.systems.mechs.board import Token
-from editor.systems.mechs.fixes_of_setups import move_token
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import piece_name, player_name
+from editor.systems.mechs.edits.fixes_of_setups import move_token
+from editor.systems.mechs.map.board import Token
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.text.words import piece_name, player_name
 
 
 @check(

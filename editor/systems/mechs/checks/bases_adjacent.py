@@ -8,7 +8,7 @@ from itertools import combinations
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import manhattan, name_of
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.map.survey import Survey
 
 
 @check(

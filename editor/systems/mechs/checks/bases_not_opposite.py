@@ -8,8 +8,8 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, manhattan, name_of
 from editor.core.words import counted, listing, opening
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import player_name
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.text.words import player_name
 
 DUEL = 2
 """The number of players who sit opposite each other."""

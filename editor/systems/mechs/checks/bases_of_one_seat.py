@@ -9,9 +9,9 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import names_of
 from editor.core.words import listing
-from editor.systems.mechs.fixes import remove_zones
-from editor.systems.mechs.geometry import LaidZone
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.edits.fixes import remove_zones
+from editor.systems.mechs.map.geometry import LaidZone
+from editor.systems.mechs.map.survey import Survey
 
 
 @check(

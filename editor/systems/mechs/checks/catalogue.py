@@ -12,11 +12,11 @@ from editor.checks.shared.players_unfit_mode import players_unfit_mode
 from editor.checks.shared.position_unfit import position_unfit
 from editor.checks.shared.seats_not_distinct import seats_not_distinct
 from editor.checks.shared.setup_missing import setup_missing
-from editor.systems.mechs.fixes_of_setups import first_setup, seat_apart, seat_players
-from editor.systems.mechs.modes import mode_title, takes
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.templates import people
-from editor.systems.mechs.words import player_name
+from editor.systems.mechs.edits.fixes_of_setups import first_setup, seat_apart, seat_players
+from editor.systems.mechs.edits.templates import people
+from editor.systems.mechs.map.modes import mode_title, takes
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.text.words import player_name
 
 SEATING = Seating(takes, mode_title, people, player_name, first_setup, seat_apart, seat_players)
 

@@ -10,8 +10,8 @@ from editor.core.finding import Evidence
 from editor.core.points import name_of
 from editor.core.words import counted, opening
 from editor.systems.mechs.checks.places import homes
-from editor.systems.mechs.fairness import steps_to_mech
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.map.fairness import steps_to_mech
+from editor.systems.mechs.map.survey import Survey
 
 
 @check(

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from editor.checks.check import Violation, check
-from editor.systems.mechs.fixes import lay_mech_zone
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.edits.fixes import lay_mech_zone
+from editor.systems.mechs.map.survey import Survey
 
 
 @check(

@@ -9,8 +9,8 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import names_of
 from editor.core.words import listing
-from editor.systems.mechs.fixes import keep_one_mech_zone
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.edits.fixes import keep_one_mech_zone
+from editor.systems.mechs.map.survey import Survey
 
 
 @check(

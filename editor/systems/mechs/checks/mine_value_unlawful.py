@@ -7,11 +7,11 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.words import listing, opening, possessive
-from editor.systems.mechs.board import Token
 from editor.systems.mechs.checks.places import cells_of, where_of
-from editor.systems.mechs.fixes_of_setups import set_values
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import piece_name, player_name
+from editor.systems.mechs.edits.fixes_of_setups import set_values
+from editor.systems.mechs.map.board import Token
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.text.words import piece_name, player_name
 
 
 @check(

@@ -10,9 +10,9 @@ from editor.core.finding import Evidence
 from editor.core.points import name_of
 from editor.core.words import counted
 from editor.systems.mechs.checks.places import homes
-from editor.systems.mechs.fairness import value_near
-from editor.systems.mechs.fixes import exchange_values
-from editor.systems.mechs.survey import NEARBY, Survey
+from editor.systems.mechs.edits.fixes import exchange_values
+from editor.systems.mechs.map.fairness import value_near
+from editor.systems.mechs.map.survey import NEARBY, Survey
 
 
 @check(

@@ -7,9 +7,9 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.words import opening
-from editor.systems.mechs.fixes_of_setups import set_pilot
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import player_name
+from editor.systems.mechs.edits.fixes_of_setups import set_pilot
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.text.words import player_name
 
 
 @check(

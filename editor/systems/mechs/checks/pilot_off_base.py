@@ -9,9 +9,9 @@ from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.core.words import opening
 from editor.systems.mechs.checks.places import cells_of, where_of
-from editor.systems.mechs.fixes_of_setups import bring_home
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import piece_name
+from editor.systems.mechs.edits.fixes_of_setups import bring_home
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.text.words import piece_name
 
 
 @check(

@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable
 
 from editor.core.points import Cell, name_of, spread_of
 from editor.core.words import counted, listing, possessive
-from editor.systems.mechs.board import ArenaPiece
-from editor.systems.mechs.geometry import LaidZone
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import player_name
+from editor.systems.mechs.map.board import ArenaPiece
+from editor.systems.mechs.map.geometry import LaidZone
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.text.words import player_name
 
 
 def cells_of(survey: Survey, pieces: Iterable[ArenaPiece]) -> tuple[Cell, ...]:

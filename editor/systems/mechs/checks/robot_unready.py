@@ -8,9 +8,9 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.words import listing, opening
 from editor.systems.mechs.checks.places import cells_of
-from editor.systems.mechs.fixes_of_setups import make_ready
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import piece_name
+from editor.systems.mechs.edits.fixes_of_setups import make_ready
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.text.words import piece_name
 
 
 @check(

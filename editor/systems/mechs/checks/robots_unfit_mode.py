@@ -7,9 +7,9 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.words import counted, setup_name
-from editor.systems.mechs.fixes_of_setups import seat_robots
-from editor.systems.mechs.modes import ROBOTS, mode_title
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.edits.fixes_of_setups import seat_robots
+from editor.systems.mechs.map.modes import ROBOTS, mode_title
+from editor.systems.mechs.map.survey import Survey
 
 
 @check(

@@ -9,9 +9,9 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, opening
 from editor.systems.mechs.checks.places import cells_of, where_of
-from editor.systems.mechs.fixes_of_setups import remove_pieces
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import player_name
+from editor.systems.mechs.edits.fixes_of_setups import remove_pieces
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.text.words import player_name
 
 
 @check(

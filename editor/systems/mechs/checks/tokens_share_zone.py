@@ -8,11 +8,11 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, listing
-from editor.systems.mechs.board import Token
 from editor.systems.mechs.checks.places import cells_of, where_of
-from editor.systems.mechs.fixes_of_setups import part_tokens
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import piece_name
+from editor.systems.mechs.edits.fixes_of_setups import part_tokens
+from editor.systems.mechs.map.board import Token
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.text.words import piece_name
 
 
 @check(

@@ -8,8 +8,8 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, reading_order
 from editor.systems.mechs.checks.places import homes, zones_at, zones_words
-from editor.systems.mechs.graph import SpaceGraph
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.map.graph import SpaceGraph
+from editor.systems.mechs.map.survey import Survey
 
 HAND: Mapping[str, int] = {"step": 4, "diagonal": 2, "double": 2}
 """How many cards of a hand have each move; docs/rules/mechs.md B3 says what is assumed."""

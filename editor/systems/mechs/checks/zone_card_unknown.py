@@ -9,9 +9,9 @@ from editor.checks.check import Violation, check
 from editor.checks.shared.kit_unknown import missing_kits
 from editor.core.points import name_of
 from editor.core.words import listing
-from editor.systems.mechs.board import Zone
-from editor.systems.mechs.fixes import use_kit_or_remove
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.edits.fixes import use_kit_or_remove
+from editor.systems.mechs.map.board import Zone
+from editor.systems.mechs.map.survey import Survey
 
 
 @check(

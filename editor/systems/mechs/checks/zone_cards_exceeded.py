@@ -10,9 +10,9 @@ from editor.core.finding import Evidence
 from editor.core.kit import COPIES_NOTE, copies_beyond
 from editor.core.points import name_of
 from editor.core.words import counted, listing
-from editor.systems.mechs.fixes import more_copies_or_fewer
-from editor.systems.mechs.geometry import LaidZone
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.edits.fixes import more_copies_or_fewer
+from editor.systems.mechs.map.geometry import LaidZone
+from editor.systems.mechs.map.survey import Survey
 
 
 @check(

@@ -7,9 +7,9 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.words import listing, opening
-from editor.systems.mechs.fixes_of_setups import remove_pieces
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import piece_name
+from editor.systems.mechs.edits.fixes_of_setups import remove_pieces
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.text.words import piece_name
 
 
 @check(

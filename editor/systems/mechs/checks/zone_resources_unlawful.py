@@ -8,8 +8,8 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.points import name_of
 from editor.core.words import listing
-from editor.systems.mechs.geometry import LaidZone
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.map.geometry import LaidZone
+from editor.systems.mechs.map.survey import Survey
 
 KINDS = {"resource": "a resource zone", "base": "a base", "mech": "the mech zone"}
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.points import name_of
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.map.survey import Survey
 
 
 @check(

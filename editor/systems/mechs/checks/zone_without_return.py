@@ -10,8 +10,8 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import reading_order
 from editor.systems.mechs.checks.places import homes, zones_at, zones_words
-from editor.systems.mechs.fixes import open_sides
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.edits.fixes import open_sides
+from editor.systems.mechs.map.survey import Survey
 
 
 @check(

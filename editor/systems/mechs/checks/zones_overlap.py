@@ -9,8 +9,8 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of, reading_order
 from editor.core.words import counted, listing
-from editor.systems.mechs.fixes import lay_beside
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.edits.fixes import lay_beside
+from editor.systems.mechs.map.survey import Survey
 
 
 @check(

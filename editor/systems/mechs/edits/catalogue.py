@@ -6,7 +6,6 @@ from typing import TypeAlias
 
 from editor.core.edits import GeneralEdit
 from editor.core.values import Line
-from editor.systems.mechs.board import MechsScenario, Player, Setup
 from editor.systems.mechs.edits.components import (
     AddComponent,
     NameComponent,
@@ -35,6 +34,7 @@ from editor.systems.mechs.edits.zones import (
     SwapZones,
     TurnZone,
 )
+from editor.systems.mechs.map.board import MechsScenario, Player, Setup
 from editor.systems.shared.edits import several
 from editor.systems.shared.edits.components import RemoveComponent
 from editor.systems.shared.edits.groups import SetLocked, SetNote

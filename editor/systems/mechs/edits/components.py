@@ -13,7 +13,9 @@ from editor.core.kit import AnyLibrary
 from editor.core.objects import found, put
 from editor.core.values import Line
 from editor.core.words import listing
-from editor.systems.mechs.board import (
+from editor.systems.mechs.edits.objects import OBJECTS, card_named, free_zone
+from editor.systems.mechs.edits.zones import zone_title
+from editor.systems.mechs.map.board import (
     RESOURCES,
     SIDES,
     Board,
@@ -29,8 +31,6 @@ from editor.systems.mechs.board import (
     ZoneComponent,
     ZoneRole,
 )
-from editor.systems.mechs.edits.objects import OBJECTS, card_named, free_zone
-from editor.systems.mechs.edits.zones import zone_title
 from editor.systems.shared.edits import components
 
 

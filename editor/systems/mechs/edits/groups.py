@@ -13,7 +13,9 @@ from editor.core.objects import BoardObject, put, setup_named, with_setup
 from editor.core.points import Cell, name_of
 from editor.core.values import Few, Many, Value, about
 from editor.core.words import counted, listing
-from editor.systems.mechs.board import (
+from editor.systems.mechs.edits.objects import OBJECTS, ArenaObject, with_pieces
+from editor.systems.mechs.edits.zones import zone_title
+from editor.systems.mechs.map.board import (
     AnyComponent,
     Board,
     Label,
@@ -23,9 +25,7 @@ from editor.systems.mechs.board import (
     Token,
     Zone,
 )
-from editor.systems.mechs.edits.objects import OBJECTS, ArenaObject, with_pieces
-from editor.systems.mechs.edits.zones import zone_title
-from editor.systems.mechs.words import piece_name
+from editor.systems.mechs.text.words import piece_name
 from editor.systems.shared.edits import copying, groups, pieces
 from editor.systems.shared.edits.cells import compass, shifted
 from editor.systems.shared.objects import HeldObject, Titles

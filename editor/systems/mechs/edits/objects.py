@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import free
-from editor.systems.mechs.board import (
+from editor.systems.mechs.map.board import (
     Board,
     Component,
     Label,

@@ -11,12 +11,12 @@ from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, free, fresh_id, put, setup_named, with_setup
 from editor.core.words import listing, possessive
-from editor.systems.mechs.board import MechsScenario, Pilot, Player, Side, Token, Worth
 from editor.systems.mechs.edits.objects import OBJECTS
+from editor.systems.mechs.edits.templates import at_home, title_for
 from editor.systems.mechs.edits.zones import zone_title
-from editor.systems.mechs.geometry import Arena
-from editor.systems.mechs.templates import at_home, title_for
-from editor.systems.mechs.words import piece_name, player_name
+from editor.systems.mechs.map.board import MechsScenario, Pilot, Player, Side, Token, Worth
+from editor.systems.mechs.map.geometry import Arena
+from editor.systems.mechs.text.words import piece_name, player_name
 from editor.systems.shared.edits import setups
 from editor.systems.shared.objects import SetupT, player_named, with_fields
 

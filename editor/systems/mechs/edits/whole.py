@@ -15,7 +15,8 @@ from editor.core.kit import AnyLibrary
 from editor.core.objects import ids_of
 from editor.core.points import Cell, name_of
 from editor.core.scenario import Position
-from editor.systems.mechs.board import (
+from editor.systems.mechs.edits.objects import OBJECTS
+from editor.systems.mechs.map.board import (
     SIDES,
     TURNS,
     Component,
@@ -24,8 +25,7 @@ from editor.systems.mechs.board import (
     Zone,
     ZoneComponent,
 )
-from editor.systems.mechs.edits.objects import OBJECTS
-from editor.systems.mechs.geometry import side_at, sides_at, sides_of
+from editor.systems.mechs.map.geometry import side_at, sides_at, sides_of
 from editor.systems.shared.edits import whole_map
 from editor.systems.shared.places import Mover, bounds_of, moved_map, words_moved
 

@@ -9,7 +9,6 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, fresh_id, put, with_setup
 from editor.core.points import Cell, name_of
-from editor.systems.mechs.board import TURNS, Board, MechsScenario, Turn, Zone
 from editor.systems.mechs.edits.objects import (
     OBJECTS,
     card_named,
@@ -17,7 +16,8 @@ from editor.systems.mechs.edits.objects import (
     layout_named,
     with_pieces,
 )
-from editor.systems.mechs.layouts import laid_out, shuffled
+from editor.systems.mechs.map.board import TURNS, Board, MechsScenario, Turn, Zone
+from editor.systems.mechs.map.layouts import laid_out, shuffled
 from editor.systems.shared.edits.cells import checked
 
 

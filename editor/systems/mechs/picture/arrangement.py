@@ -9,7 +9,7 @@ from functools import cached_property
 from editor.core.points import Cell
 from editor.picture.play_map import PlayMap
 from editor.picture.projection import CellBounds, QuarterTurns, Turning
-from editor.systems.mechs.board import (
+from editor.systems.mechs.map.board import (
     SIDES,
     TURNS,
     Board,

@@ -18,7 +18,7 @@ from editor.picture.path import (
     rounded_rectangle,
 )
 from editor.picture.patterns import patterned
-from editor.systems.mechs.board import Effect, Resource, ZoneComponent
+from editor.systems.mechs.map.board import Effect, Resource, ZoneComponent
 from editor.systems.mechs.picture.card_sides import card_sides, off_sides
 from editor.systems.mechs.picture.signs import (
     CREDIT,

@@ -9,7 +9,7 @@ from editor.picture.affine import Affine, moved, turned
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, drawn
 from editor.picture.inks import INK, RIM_PAPER
 from editor.picture.path import joined, polyline, rounded_rectangle, segments
-from editor.systems.mechs.board import SIDES, Side, ZoneComponent
+from editor.systems.mechs.map.board import SIDES, Side, ZoneComponent
 
 _OFF = 0.045
 """How far the value of a card keeps from a wall that lies within the card."""

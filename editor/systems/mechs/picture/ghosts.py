@@ -14,7 +14,7 @@ from editor.picture.path import rounded_rectangle
 from editor.picture.projection import Turning, seen_plane
 from editor.picture.regions import components, region
 from editor.picture.shadows import sheet_shadow
-from editor.systems.mechs.borders import Border, BorderGhost
+from editor.systems.mechs.map.borders import Border, BorderGhost
 from editor.systems.mechs.picture.arrangement import CARD, MARGIN, Card
 from editor.systems.mechs.picture.card import CORNER
 from editor.systems.mechs.picture.card_sides import along_side, side_sign

@@ -14,7 +14,7 @@ from editor.picture.path import Path, polygon, rectangle, rounded_rectangle
 from editor.picture.projection import seen, seen_plane
 from editor.picture.shadows import sheet_shadow
 from editor.picture.signs import STANDING, label, letters_in, post
-from editor.systems.mechs.board import Pilot
+from editor.systems.mechs.map.board import Pilot
 from editor.systems.mechs.picture.arrangement import (
     CARD,
     EVERYTHING,

@@ -20,7 +20,7 @@ from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text
 from editor.picture.emblems import emblem, level_mark
 from editor.picture.inks import INK, LIGHT, RIM_PAPER, mixed, seat_of
 from editor.picture.path import rounded_rectangle
-from editor.systems.mechs.board import (
+from editor.systems.mechs.map.board import (
     BASE,
     MECH,
     NO_ZONE,
@@ -31,6 +31,8 @@ from editor.systems.mechs.board import (
     ZoneComponent,
     ZoneRole,
 )
+from editor.systems.mechs.map.pieces import token_down
+from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.picture.card import zone_card
 from editor.systems.mechs.picture.signs import (
     CREDIT,
@@ -43,9 +45,7 @@ from editor.systems.mechs.picture.signs import (
     token_sign,
 )
 from editor.systems.mechs.picture.top import card_shadow
-from editor.systems.mechs.pieces import token_down
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.words import player_name
+from editor.systems.mechs.text.words import player_name
 from editor.systems.shared.plates import house_rules_block, title_block, titled_blocks
 
 _CARD = 49.0

@@ -20,7 +20,7 @@ from editor.picture.patterns import patterned
 from editor.picture.projection import seen, seen_plane
 from editor.picture.regions import region
 from editor.picture.signs import post
-from editor.systems.mechs.board import Pilot
+from editor.systems.mechs.map.board import Pilot
 from editor.systems.mechs.picture.arrangement import StandingPiece
 from editor.systems.mechs.picture.isometric import THICK
 from editor.systems.mechs.picture.sight import Sight

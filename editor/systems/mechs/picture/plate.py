@@ -5,12 +5,12 @@ from __future__ import annotations
 from editor.picture.drawing import Picture
 from editor.picture.projection import VIEWS
 from editor.seam.pictures import Plate
+from editor.systems.mechs.map.pieces import face_down
+from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.picture.arrangement import Options, arranged
 from editor.systems.mechs.picture.isometric import board_shadow_isometric, isometric_picture
 from editor.systems.mechs.picture.legend import legend
 from editor.systems.mechs.picture.top import board_shadow, sheet_of, top_picture
-from editor.systems.mechs.pieces import face_down
-from editor.systems.mechs.survey import Survey
 from editor.systems.shared.plates import CardShadow, PlateLook, legend_beside, mounted
 
 _CARD_PIXEL = {"top": 1 / 113, "isometric": 1 / 165}

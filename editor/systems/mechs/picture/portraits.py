@@ -6,8 +6,8 @@ from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node, Picture
 from editor.picture.path import rectangle
-from editor.systems.mechs.board import Pilot, Token
-from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.map.board import Pilot, Token
+from editor.systems.mechs.map.geometry import LaidZone
 from editor.systems.mechs.picture.arrangement import CARD, MARGIN
 from editor.systems.mechs.picture.card import zone_card
 from editor.systems.mechs.picture.signs import pilot_sign, robot, token_sign

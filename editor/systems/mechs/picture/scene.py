@@ -17,9 +17,10 @@ from editor.seam.map_overlays import HeatMap
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Rim, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
-from editor.systems.mechs.board import Pilot
-from editor.systems.mechs.borders import BorderGhost
-from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.map.board import Pilot
+from editor.systems.mechs.map.borders import BorderGhost
+from editor.systems.mechs.map.geometry import LaidZone
+from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.picture import overlays
 from editor.systems.mechs.picture.arrangement import (
     Arrangement,
@@ -50,7 +51,6 @@ from editor.systems.mechs.picture.top import (
     top_frame,
     top_picture,
 )
-from editor.systems.mechs.survey import Survey
 
 FULL_SIZE = 158.0
 """Pixels of a space at 100 %: a card is then 148 wide."""

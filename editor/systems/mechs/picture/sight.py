@@ -12,7 +12,7 @@ from editor.picture.cards import width_of
 from editor.picture.path import Path, polygon, rounded_rectangle
 from editor.picture.projection import seen, seen_plane
 from editor.picture.signs import STANDING, letters_extent
-from editor.systems.mechs.board import Pilot
+from editor.systems.mechs.map.board import Pilot
 from editor.systems.mechs.picture.arrangement import (
     CARD,
     MARGIN,

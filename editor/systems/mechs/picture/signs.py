@@ -18,7 +18,7 @@ from editor.picture.path import (
     rounded_rectangle,
     segments,
 )
-from editor.systems.mechs.board import SIDES, Pilot, Resource, Side, Token
+from editor.systems.mechs.map.board import SIDES, Pilot, Resource, Side, Token
 
 ENERGY, ENERGY_GROUND = "#3E5FA8", "#DCE3F1"
 CREDIT, CREDIT_GROUND = "#B0741A", "#F6E6C6"

@@ -25,7 +25,7 @@ from editor.picture.inks import SHADOW, TABLE_SHADOW
 from editor.picture.path import rounded_rectangle
 from editor.picture.shadows import sheet_shadow
 from editor.picture.signs import label, spread_label
-from editor.systems.mechs.board import Pilot
+from editor.systems.mechs.map.board import Pilot
 from editor.systems.mechs.picture.arrangement import (
     CARD,
     EVERYTHING,

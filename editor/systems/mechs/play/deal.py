@@ -8,7 +8,8 @@ from editor.play.game import Game, Seat, Settings, UnplayableError, setting_choi
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.rules import Rules
 from editor.play.stable_words import stable_words
-from editor.systems.mechs.board import SIDES, Player, Token
+from editor.systems.mechs.map.board import SIDES, Player, Token
+from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.play.deal_arena import set_arena
 from editor.systems.mechs.play.labels import ACTIONS, FORMS, MECH_SIDES, MOVES, TYPES, Labels
 from editor.systems.mechs.play.names import (
@@ -32,7 +33,6 @@ from editor.systems.mechs.play.names import (
     WeaponType,
 )
 from editor.systems.mechs.play.tables import TABLES, Tables
-from editor.systems.mechs.survey import Survey
 
 PAYMENTS = stable_words(Payment)
 AIMS = stable_words(Aim)

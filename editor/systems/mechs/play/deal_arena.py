@@ -5,8 +5,8 @@ from __future__ import annotations
 from editor.core.points import Cell
 from editor.play.game import UnplayableError
 from editor.play.header import NOWHERE
-from editor.systems.mechs.board import SIDES
-from editor.systems.mechs.geometry import OFFSETS, OPPOSITE, Arena
+from editor.systems.mechs.map.board import SIDES
+from editor.systems.mechs.map.geometry import OFFSETS, OPPOSITE, Arena
 from editor.systems.mechs.play.names import ZONES, CardMove
 from editor.systems.mechs.play.tables import Tables
 

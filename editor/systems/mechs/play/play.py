@@ -13,7 +13,7 @@ from editor.systems.mechs.play.rules import RULES
 from editor.systems.mechs.play.scene import MechsPlayScene, portraits
 from editor.systems.mechs.play.state import State
 from editor.systems.mechs.play.turn import place_after
-from editor.systems.mechs.tabletop import tabletop
+from editor.systems.mechs.supply.tabletop import tabletop
 
 
 def places(game: Game) -> tuple[BoardPlace, ...]:

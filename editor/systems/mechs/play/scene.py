@@ -14,7 +14,7 @@ from editor.play.game import Game
 from editor.play.header import NOWHERE
 from editor.seam.play import SQUARE, SpaceMark
 from editor.seam.scene import Scene, SceneOptions
-from editor.systems.mechs.board import SIDES, Pilot, Side, Token
+from editor.systems.mechs.map.board import SIDES, Pilot, Side, Token
 from editor.systems.mechs.picture.arrangement import Options, StandingPiece
 from editor.systems.mechs.picture.isometric import isometric_picture
 from editor.systems.mechs.picture.match import (

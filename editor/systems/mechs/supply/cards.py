@@ -24,7 +24,7 @@ from editor.picture.game_parts.signs import SignName
 from editor.picture.phrases import Phrase, Span, phrase
 from editor.seam.printed import PrintedSettings, settings_in
 from editor.seam.supply import GamePart, PartFact
-from editor.systems.mechs.board import Player
+from editor.systems.mechs.map.board import Player
 from editor.systems.mechs.play.labels import (
     ACTION_WORDS,
     FORM_WORDS,

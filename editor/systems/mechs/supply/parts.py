@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from editor.play.game import UnplayableError
 from editor.seam.printed import PrintedSettings
 from editor.seam.supply import GamePart, distinct
-from editor.systems.mechs.board import Player
-from editor.systems.mechs.modes import ROBOTS, takes
+from editor.systems.mechs.map.board import Player
+from editor.systems.mechs.map.modes import ROBOTS, takes
+from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.play.deal import set_rules, set_weapons
 from editor.systems.mechs.play.tables import TABLES
 from editor.systems.mechs.supply.cards import (
@@ -20,7 +21,6 @@ from editor.systems.mechs.supply.cards import (
     weapon_cards,
 )
 from editor.systems.mechs.supply.pieces import boards, figures, shared, tokens
-from editor.systems.mechs.survey import Survey
 
 
 def supply(survey: Survey) -> tuple[GamePart, ...]:

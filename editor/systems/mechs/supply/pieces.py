@@ -22,7 +22,7 @@ from editor.picture.game_parts.tracks import (
 from editor.picture.phrases import Phrase, Span, phrase
 from editor.seam.printed import PrintedSettings
 from editor.seam.supply import GamePart, PartFact, Tally
-from editor.systems.mechs.board import Pilot, Player, Token
+from editor.systems.mechs.map.board import Pilot, Player, Token
 from editor.systems.mechs.picture import portraits
 from editor.systems.mechs.play.labels import FORMS
 from editor.systems.mechs.supply.words import weapon_title

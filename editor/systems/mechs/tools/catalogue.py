@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.seam.tool import Tool
-from editor.systems.mechs.board import MechsScenario
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.map.board import MechsScenario
+from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.tools.copies import PlacePiece
 from editor.systems.mechs.tools.erase import Erase
 from editor.systems.mechs.tools.measure import Measure

@@ -8,11 +8,11 @@ from editor.core.edit import Edit
 from editor.core.points import name_of
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason
-from editor.systems.mechs.board import MechsScenario, ZoneComponent
 from editor.systems.mechs.edits.groups import MechsPiece, Paste, free_way
-from editor.systems.mechs.geometry import LaidZone
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.verdict import hand_for, objection
+from editor.systems.mechs.map.board import MechsScenario, ZoneComponent
+from editor.systems.mechs.map.geometry import LaidZone
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.tools.verdict import hand_for, objection
 from editor.systems.shared.tools import copies
 
 

@@ -7,10 +7,10 @@ from typing import ClassVar
 from editor.core.points import Cell
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit
-from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.groups import Remove
-from editor.systems.mechs.lookup import beneath, cells_of, zone_at
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.map.board import MechsScenario
+from editor.systems.mechs.map.lookup import beneath, cells_of, zone_at
+from editor.systems.mechs.map.survey import Survey
 from editor.systems.shared.tools import erase
 
 

@@ -10,9 +10,9 @@ from editor.core.points import Cell, name_of
 from editor.core.words import counted, listing
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit
-from editor.systems.mechs.board import MechsScenario
-from editor.systems.mechs.graph import MoveKind, SpaceGraph
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.map.board import MechsScenario
+from editor.systems.mechs.map.graph import MoveKind, SpaceGraph
+from editor.systems.mechs.map.survey import Survey
 from editor.systems.shared.tools import measure
 
 KIND_WORDS: dict[MoveKind, str] = {"diagonal": "diagonal jump", "double": "double jump"}

@@ -9,10 +9,10 @@ from editor.core.points import Cell, name_of
 from editor.core.words import opening
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.mechs.board import Label, MechsScenario, Pilot, Token
 from editor.systems.mechs.edits.groups import Remove
-from editor.systems.mechs.lookup import zone_at
-from editor.systems.mechs.pieces import (
+from editor.systems.mechs.map.board import Label, MechsScenario, Pilot, Token
+from editor.systems.mechs.map.lookup import zone_at
+from editor.systems.mechs.map.pieces import (
     PieceEdit,
     PieceKind,
     handed_on,
@@ -22,9 +22,9 @@ from editor.systems.mechs.pieces import (
     next_values,
     turned,
 )
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.verdict import hand_for, objection
-from editor.systems.mechs.words import piece_name, player_name
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.text.words import piece_name, player_name
+from editor.systems.mechs.tools.verdict import hand_for, objection
 from editor.systems.shared.tools import labels
 
 

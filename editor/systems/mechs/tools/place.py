@@ -9,7 +9,8 @@ from editor.core.points import Cell, name_of
 from editor.core.words import counted, opening
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.mechs.board import (
+from editor.systems.mechs.edits.commands import laying
+from editor.systems.mechs.map.board import (
     BASE,
     MECH,
     ZONE,
@@ -17,12 +18,11 @@ from editor.systems.mechs.board import (
     MechsScenario,
     ZoneComponent,
 )
-from editor.systems.mechs.commands import laying
-from editor.systems.mechs.hand import Grasp
-from editor.systems.mechs.layouts import cells_of_layout, new_seed
-from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.map.layouts import cells_of_layout, new_seed
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.tools.hand import Grasp
 from editor.systems.mechs.tools.select import HANDS
-from editor.systems.mechs.verdict import hand_for, left_of, objection
+from editor.systems.mechs.tools.verdict import hand_for, left_of, objection
 from editor.systems.shared.tools import place
 
 

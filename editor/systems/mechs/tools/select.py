@@ -8,12 +8,12 @@ from editor.core.errors import EditError
 from editor.core.points import name_of
 from editor.seam.overlay import Hand, Reason
 from editor.seam.tool import Hit, Modifiers, ToolContext
-from editor.systems.mechs.board import Label, MechsScenario
 from editor.systems.mechs.edits.groups import MoveObjects
-from editor.systems.mechs.hand import Grasp, put_down, take_new, take_up, turn
-from editor.systems.mechs.lookup import beneath, cells_of, within
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.verdict import ghost, hand_for, nearest, objection
+from editor.systems.mechs.map.board import Label, MechsScenario
+from editor.systems.mechs.map.lookup import beneath, cells_of, within
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.tools.hand import Grasp, put_down, take_new, take_up, turn
+from editor.systems.mechs.tools.verdict import ghost, hand_for, nearest, objection
 from editor.systems.shared.edits.labels import SetLabel, SpreadLabel
 from editor.systems.shared.spans import cells_of_span, span_pulled, span_words
 from editor.systems.shared.tools.carry import SelectAndCarry

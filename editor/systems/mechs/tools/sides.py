@@ -11,12 +11,12 @@ from editor.core.finding import Finding
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.mechs.board import SIDES, MechsScenario
-from editor.systems.mechs.borders import Border, BorderGhost, border_at, setting, state_of
 from editor.systems.mechs.edits.catalogue import Several
 from editor.systems.mechs.edits.components import SetSide, SideState, is_alone
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.verdict import hand_for, objection
+from editor.systems.mechs.map.board import SIDES, MechsScenario
+from editor.systems.mechs.map.borders import Border, BorderGhost, border_at, setting, state_of
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.tools.verdict import hand_for, objection
 
 _STEP = 0.1
 """How far apart the points of a stroke are looked at, in sides of a card."""

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from editor.checks.check import Violation, check
 from editor.core.words import counted, opening, possessive
 from editor.seam.fairness import FairnessRow
-from editor.systems.tactics.fairness import area_rows, uneven
-from editor.systems.tactics.modes import CONTROL
-from editor.systems.tactics.reach import (
+from editor.systems.tactics.map.fairness import area_rows, uneven
+from editor.systems.tactics.map.modes import CONTROL
+from editor.systems.tactics.map.reach import (
     Contender,
     Goal,
     contenders_of,
@@ -17,8 +17,8 @@ from editor.systems.tactics.reach import (
     from_starts,
     ways_shown,
 )
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import area_name
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import area_name
 
 
 @check(

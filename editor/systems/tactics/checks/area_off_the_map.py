@@ -9,10 +9,10 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import reading_order
 from editor.core.words import opening
-from editor.systems.tactics.fixes_of_goals import move_area
-from editor.systems.tactics.modes import CONTROL
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import area_name, spaces_words
+from editor.systems.tactics.edits.fixes_of_goals import move_area
+from editor.systems.tactics.map.modes import CONTROL
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import area_name, spaces_words
 
 
 @check(

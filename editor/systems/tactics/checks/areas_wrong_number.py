@@ -7,9 +7,9 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.words import counted
-from editor.systems.tactics.fixes_of_goals import change_number
-from editor.systems.tactics.modes import CONTROL, mode_title
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.edits.fixes_of_goals import change_number
+from editor.systems.tactics.map.modes import CONTROL, mode_title
+from editor.systems.tactics.map.survey import Survey
 
 
 @check(

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.points import manhattan, name_of, reading_order
-from editor.systems.tactics.board import Artifact
 from editor.systems.tactics.checks.covering import covered
 from editor.systems.tactics.edits.marking import PlaceArtifact
-from editor.systems.tactics.modes import FREE_FOR_ALL
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.map.board import Artifact
+from editor.systems.tactics.map.modes import FREE_FOR_ALL
+from editor.systems.tactics.map.survey import Survey
 
 
 @check(

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.core.words import opening
-from editor.systems.tactics.fairness import artifact_row, uneven
-from editor.systems.tactics.modes import FREE_FOR_ALL
-from editor.systems.tactics.reach import contenders_of, figures_note, ways_shown
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.map.fairness import artifact_row, uneven
+from editor.systems.tactics.map.modes import FREE_FOR_ALL
+from editor.systems.tactics.map.reach import contenders_of, figures_note, ways_shown
+from editor.systems.tactics.map.survey import Survey
 
 
 @check(

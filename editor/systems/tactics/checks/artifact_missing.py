@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from editor.checks.check import Violation, check
-from editor.systems.tactics.fixes_of_goals import place_artifact
-from editor.systems.tactics.modes import FREE_FOR_ALL
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.edits.fixes_of_goals import place_artifact
+from editor.systems.tactics.map.modes import FREE_FOR_ALL
+from editor.systems.tactics.map.survey import Survey
 
 
 @check(

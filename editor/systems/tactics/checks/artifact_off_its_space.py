@@ -8,11 +8,11 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of
-from editor.systems.tactics.fixes_of_goals import place_artifact
-from editor.systems.tactics.lookup import printed_artifact
-from editor.systems.tactics.modes import FREE_FOR_ALL
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import mat_name
+from editor.systems.tactics.edits.fixes_of_goals import place_artifact
+from editor.systems.tactics.map.lookup import printed_artifact
+from editor.systems.tactics.map.modes import FREE_FOR_ALL
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import mat_name
 
 
 @check(

@@ -9,11 +9,11 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of, spread_of
 from editor.core.words import counted
-from editor.systems.tactics.fixes_of_goals import place_artifact
-from editor.systems.tactics.lookup import middle_spaces, off_middle, printed_artifact
-from editor.systems.tactics.modes import FREE_FOR_ALL
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import mat_name
+from editor.systems.tactics.edits.fixes_of_goals import place_artifact
+from editor.systems.tactics.map.lookup import middle_spaces, off_middle, printed_artifact
+from editor.systems.tactics.map.modes import FREE_FOR_ALL
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import mat_name
 
 
 @check(

@@ -9,9 +9,9 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import opening
 from editor.systems.tactics.checks.causes import missing_mat
-from editor.systems.tactics.fixes import move_boxes
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import box_name, spaces_words
+from editor.systems.tactics.edits.fixes import move_boxes
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import box_name, spaces_words
 
 
 @check(

@@ -9,10 +9,10 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, reading_order, spread_of
 from editor.core.words import listing, opening
-from editor.systems.tactics.board import MAT
-from editor.systems.tactics.fixes import move_boxes
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import box_name
+from editor.systems.tactics.edits.fixes import move_boxes
+from editor.systems.tactics.map.board import MAT
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import box_name
 
 
 @check(

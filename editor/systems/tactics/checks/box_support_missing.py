@@ -8,12 +8,12 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import counted, listing, opening
-from editor.systems.tactics.board import MAT, Board
 from editor.systems.tactics.edits.boxes import Restack
-from editor.systems.tactics.placement import natural_support
-from editor.systems.tactics.stacks import circles_of
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import box_name, listed_box_name
+from editor.systems.tactics.map.board import MAT, Board
+from editor.systems.tactics.map.placement import natural_support
+from editor.systems.tactics.map.stacks import circles_of
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import box_name, listed_box_name
 
 
 @check(

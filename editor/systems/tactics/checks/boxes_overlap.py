@@ -9,10 +9,10 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import opening
 from editor.systems.tactics.checks.causes import NONE, FindingCause, lost_support
-from editor.systems.tactics.fixes import move_boxes
-from editor.systems.tactics.geometry import LaidBox
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import box_name, spaces_words
+from editor.systems.tactics.edits.fixes import move_boxes
+from editor.systems.tactics.map.geometry import LaidBox
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import box_name, spaces_words
 
 
 @check(

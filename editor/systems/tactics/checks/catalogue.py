@@ -12,11 +12,11 @@ from editor.checks.shared.players_unfit_mode import players_unfit_mode
 from editor.checks.shared.position_unfit import position_unfit
 from editor.checks.shared.seats_not_distinct import seats_not_distinct
 from editor.checks.shared.setup_missing import setup_missing
-from editor.systems.tactics.board import Player, Setup
-from editor.systems.tactics.fixes_of_starts import first_setup, seat_apart, seat_players
-from editor.systems.tactics.modes import mode_title, takes
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import player_name
+from editor.systems.tactics.edits.fixes_of_starts import first_setup, seat_apart, seat_players
+from editor.systems.tactics.map.board import Player, Setup
+from editor.systems.tactics.map.modes import mode_title, takes
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import player_name
 
 
 def _people(setup: Setup) -> tuple[Player, ...]:

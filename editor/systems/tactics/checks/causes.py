@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from editor.systems.tactics.board import MAT
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.map.board import MAT
+from editor.systems.tactics.map.survey import Survey
 
 
 class FindingCause(NamedTuple):

@@ -9,7 +9,7 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, name_of, reading_order, spread_of
 from editor.core.words import counted
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.map.survey import Survey
 
 
 @check(

@@ -10,10 +10,10 @@ from editor.checks.shared.kit_unknown import missing_kits
 from editor.core.finding import Fix
 from editor.core.points import name_of
 from editor.core.words import listing, opening
-from editor.systems.tactics.board import Box, BoxComponent, Mat, MatComponent
 from editor.systems.tactics.edits.groups import Remove
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import mat_name
+from editor.systems.tactics.map.board import Box, BoxComponent, Mat, MatComponent
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import mat_name
 
 
 @check(

@@ -10,10 +10,10 @@ from editor.core.finding import Evidence, Fix
 from editor.core.kit import COPIES_NOTE, copies_beyond
 from editor.core.points import name_of
 from editor.core.words import counted, listing
-from editor.systems.tactics.board import Box, Mat
 from editor.systems.tactics.edits.groups import Remove
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import listed_box_name, mat_name
+from editor.systems.tactics.map.board import Box, Mat
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import listed_box_name, mat_name
 
 NAMED = 3
 """The most things that a fix names; of more it says how many there are."""

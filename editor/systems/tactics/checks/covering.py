@@ -8,9 +8,9 @@ from editor.checks.check import Violation
 from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell
 from editor.core.words import opening
-from editor.systems.tactics.fixes import move_boxes
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import box_name, box_names
+from editor.systems.tactics.edits.fixes import move_boxes
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import box_name, box_names
 
 
 def covered(

@@ -9,8 +9,9 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell
 from editor.core.words import listing, opening
-from editor.systems.tactics.board import CLASSES, DUNGEON_NAMES, Dungeon
-from editor.systems.tactics.dungeons import (
+from editor.systems.tactics.edits.fixes_of_goals import give_class, printed_dungeon
+from editor.systems.tactics.map.board import CLASSES, DUNGEON_NAMES, Dungeon
+from editor.systems.tactics.map.dungeons import (
     BARRIER,
     CRYSTAL,
     DOOR,
@@ -21,10 +22,9 @@ from editor.systems.tactics.dungeons import (
     over,
     place_words,
 )
-from editor.systems.tactics.fixes_of_goals import give_class, printed_dungeon
-from editor.systems.tactics.modes import ADVENTURE
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import dungeon_name
+from editor.systems.tactics.map.modes import ADVENTURE
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import dungeon_name
 
 
 @check(

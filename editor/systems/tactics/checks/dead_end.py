@@ -8,7 +8,7 @@ from editor.analysis.cuts import dead_ends
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of, reading_order, spread_of
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.map.survey import Survey
 
 
 @check(

@@ -7,11 +7,11 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.words import opening
-from editor.systems.tactics.dungeons import ENTRANCE, dungeon_cells, over
-from editor.systems.tactics.fixes_of_goals import printed_dungeon
-from editor.systems.tactics.modes import ADVENTURE
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import dungeon_name
+from editor.systems.tactics.edits.fixes_of_goals import printed_dungeon
+from editor.systems.tactics.map.dungeons import ENTRANCE, dungeon_cells, over
+from editor.systems.tactics.map.modes import ADVENTURE
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import dungeon_name
 
 
 @check(

@@ -7,10 +7,10 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.words import opening
-from editor.systems.tactics.fixes_of_goals import crop_dungeon
-from editor.systems.tactics.modes import ADVENTURE
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import dungeon_name
+from editor.systems.tactics.edits.fixes_of_goals import crop_dungeon
+from editor.systems.tactics.map.modes import ADVENTURE
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import dungeon_name
 
 
 @check(

@@ -11,12 +11,12 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, reading_order
 from editor.core.words import opening
-from editor.systems.tactics.board import Dungeon
-from editor.systems.tactics.graph import portal_graph, portal_spaces, with_portals
-from editor.systems.tactics.modes import ADVENTURE
-from editor.systems.tactics.reach import standing_starts
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import dungeon_name, spaces_words
+from editor.systems.tactics.map.board import Dungeon
+from editor.systems.tactics.map.graph import portal_graph, portal_spaces, with_portals
+from editor.systems.tactics.map.modes import ADVENTURE
+from editor.systems.tactics.map.reach import standing_starts
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import dungeon_name, spaces_words
 
 if TYPE_CHECKING:
     import networkx as nx

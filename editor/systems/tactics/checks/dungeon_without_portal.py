@@ -8,10 +8,10 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, opening
-from editor.systems.tactics.fixes_of_goals import add_door
-from editor.systems.tactics.modes import ADVENTURE
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import dungeon_name
+from editor.systems.tactics.edits.fixes_of_goals import add_door
+from editor.systems.tactics.map.modes import ADVENTURE
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import dungeon_name
 
 
 @check(

@@ -8,9 +8,9 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.core.words import counted
-from editor.systems.tactics.fixes_of_goals import disband_teams, remove
-from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL, mode_title
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.edits.fixes_of_goals import disband_teams, remove
+from editor.systems.tactics.map.modes import ADVENTURE, CONTROL, FREE_FOR_ALL, mode_title
+from editor.systems.tactics.map.survey import Survey
 
 
 @check(

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import listing, opening
-from editor.systems.tactics.board import MatSide
 from editor.systems.tactics.edits.mats import TurnMatOver
-from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import mat_name
+from editor.systems.tactics.map.board import MatSide
+from editor.systems.tactics.map.modes import CONTROL, FREE_FOR_ALL
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import mat_name
 
 
 @check(

@@ -9,9 +9,9 @@ from itertools import combinations
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import opening
-from editor.systems.tactics.fixes import part_mats
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import mat_name, spaces_words
+from editor.systems.tactics.edits.fixes import part_mats
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import mat_name, spaces_words
 
 
 @check(

@@ -8,10 +8,10 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell, name_of
 from editor.core.words import listing, opening
-from editor.systems.tactics.fixes import join_by_portals, remove_portal
-from editor.systems.tactics.graph import portal_spaces
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import portal_name
+from editor.systems.tactics.edits.fixes import join_by_portals, remove_portal
+from editor.systems.tactics.map.graph import portal_spaces
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import portal_name
 
 
 @check(

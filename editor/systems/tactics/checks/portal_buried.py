@@ -10,9 +10,9 @@ from editor.core.finding import Evidence, Fix
 from editor.core.points import name_of
 from editor.core.words import opening
 from editor.systems.tactics.checks.causes import NONE, cause_of_box
-from editor.systems.tactics.fixes import move_boxes, move_portal, remove_portal
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import box_name, portal_name
+from editor.systems.tactics.edits.fixes import move_boxes, move_portal, remove_portal
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import box_name, portal_name
 
 
 @check(

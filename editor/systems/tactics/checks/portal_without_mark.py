@@ -9,11 +9,11 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import name_of
 from editor.core.words import listing, opening
-from editor.systems.tactics.board import BoxComponent, Mark, Portal
-from editor.systems.tactics.fixes import move_portal, remove_portal
-from editor.systems.tactics.geometry import LaidBox, side_length
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import portal_name
+from editor.systems.tactics.edits.fixes import move_portal, remove_portal
+from editor.systems.tactics.map.board import BoxComponent, Mark, Portal
+from editor.systems.tactics.map.geometry import LaidBox, side_length
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import portal_name
 
 
 @check(

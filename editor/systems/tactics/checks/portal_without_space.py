@@ -9,12 +9,12 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell, name_of
 from editor.core.words import counted, opening
-from editor.systems.tactics.board import HOLE, Portal
 from editor.systems.tactics.checks.causes import cause_of_box
-from editor.systems.tactics.fixes import move_boxes, move_portal, remove_portal
-from editor.systems.tactics.geometry import LaidPortal, side_length
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import portal_name
+from editor.systems.tactics.edits.fixes import move_boxes, move_portal, remove_portal
+from editor.systems.tactics.map.board import HOLE, Portal
+from editor.systems.tactics.map.geometry import LaidPortal, side_length
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import portal_name
 
 
 @check(

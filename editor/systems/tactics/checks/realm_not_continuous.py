@@ -11,10 +11,10 @@ from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell, manhattan, name_of, reading_order
 from editor.core.words import counted, listing
 from editor.systems.tactics.checks.causes import missing_mat
-from editor.systems.tactics.fixes import fill_gap, join_by_portals, join_mats
-from editor.systems.tactics.graph import portal_spaces
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import spaces_words
+from editor.systems.tactics.edits.fixes import fill_gap, join_by_portals, join_mats
+from editor.systems.tactics.map.graph import portal_spaces
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import spaces_words
 
 SHOWN = 4
 """The most pieces that are described one by one."""

@@ -10,8 +10,8 @@ from editor.core.finding import Fix
 from editor.core.words import opening, setup_name
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.setups import AssignStart
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import numbered_portal, portal_numbers, spread_of_start
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import numbered_portal, portal_numbers, spread_of_start
 
 
 @check(

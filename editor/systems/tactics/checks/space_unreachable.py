@@ -9,10 +9,10 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell
 from editor.core.words import counted, listing
-from editor.systems.tactics.fixes import join_by_portals
-from editor.systems.tactics.reach import UnreachableGroup, standing_starts, unreachable_groups
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import start_name
+from editor.systems.tactics.edits.fixes import join_by_portals
+from editor.systems.tactics.map.reach import UnreachableGroup, standing_starts, unreachable_groups
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import start_name
 
 LIMIT = "movement.max_climb"
 

@@ -9,12 +9,12 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import reading_order
 from editor.core.words import opening
-from editor.systems.tactics.board import Area, Start
-from editor.systems.tactics.fixes_of_goals import move_area
-from editor.systems.tactics.fixes_of_starts import move_start
-from editor.systems.tactics.modes import CONTROL
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import area_name, spaces_words, start_name
+from editor.systems.tactics.edits.fixes_of_goals import move_area
+from editor.systems.tactics.edits.fixes_of_starts import move_start
+from editor.systems.tactics.map.board import Area, Start
+from editor.systems.tactics.map.modes import CONTROL
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import area_name, spaces_words, start_name
 
 
 @check(

@@ -8,11 +8,11 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.points import spread_of
 from editor.core.words import listing, opening, possessive
-from editor.systems.tactics.board import Start
-from editor.systems.tactics.fixes_of_starts import exchange_starts
-from editor.systems.tactics.seats import crossing, middle, sides
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import player_name
+from editor.systems.tactics.edits.fixes_of_starts import exchange_starts
+from editor.systems.tactics.map.board import Start
+from editor.systems.tactics.map.seats import crossing, middle, sides
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import player_name
 
 
 @check(

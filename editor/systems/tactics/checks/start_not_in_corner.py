@@ -9,12 +9,12 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, manhattan, spread_of
 from editor.core.words import counted, listing, opening
-from editor.systems.tactics.board import Start
-from editor.systems.tactics.fixes_of_starts import move_start
-from editor.systems.tactics.modes import FREE_FOR_ALL
-from editor.systems.tactics.seats import Corner, CornerChoice, start_corners
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import start_name
+from editor.systems.tactics.edits.fixes_of_starts import move_start
+from editor.systems.tactics.map.board import Start
+from editor.systems.tactics.map.modes import FREE_FOR_ALL
+from editor.systems.tactics.map.seats import Corner, CornerChoice, start_corners
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import start_name
 
 BLOCK = 4
 """Spaces of the block in a corner."""

@@ -9,11 +9,11 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import reading_order, spread_of
 from editor.core.words import opening
-from editor.systems.tactics.board import Setup
-from editor.systems.tactics.fixes_of_starts import move_start
-from editor.systems.tactics.seats import leaves_starts, places_to_choose
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import spaces_words, start_name
+from editor.systems.tactics.edits.fixes_of_starts import move_start
+from editor.systems.tactics.map.board import Setup
+from editor.systems.tactics.map.seats import leaves_starts, places_to_choose
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import spaces_words, start_name
 
 
 @check(

@@ -8,11 +8,11 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.points import Cell, reading_order, spread_of
 from editor.core.words import listing, opening
-from editor.systems.tactics.board import TERRAIN_NAMES
-from editor.systems.tactics.fixes_of_starts import move_start
-from editor.systems.tactics.seats import HARD
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import start_name
+from editor.systems.tactics.edits.fixes_of_starts import move_start
+from editor.systems.tactics.map.board import TERRAIN_NAMES
+from editor.systems.tactics.map.seats import HARD
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import start_name
 
 
 @check(

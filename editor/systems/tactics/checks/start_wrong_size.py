@@ -7,9 +7,9 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.words import counted, opening
-from editor.systems.tactics.fixes_of_starts import resize_start
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import start_name
+from editor.systems.tactics.edits.fixes_of_starts import resize_start
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import start_name
 
 
 @check(

@@ -10,10 +10,10 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import reading_order
 from editor.core.words import opening
-from editor.systems.tactics.board import Start
-from editor.systems.tactics.fixes_of_starts import move_start
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import spaces_words, start_name
+from editor.systems.tactics.edits.fixes_of_starts import move_start
+from editor.systems.tactics.map.board import Start
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import spaces_words, start_name
 
 
 @check(

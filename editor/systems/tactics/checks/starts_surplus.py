@@ -7,10 +7,10 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.words import counted, opening
-from editor.systems.tactics.fixes_of_starts import pass_on
-from editor.systems.tactics.seats import starts_each, starts_of
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import player_name
+from editor.systems.tactics.edits.fixes_of_starts import pass_on
+from editor.systems.tactics.map.seats import starts_each, starts_of
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import player_name
 
 
 @check(

@@ -7,10 +7,10 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.words import listing
-from editor.systems.tactics.fixes_of_starts import form_teams
-from editor.systems.tactics.seats import teams
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import player_name
+from editor.systems.tactics.edits.fixes_of_starts import form_teams
+from editor.systems.tactics.map.seats import teams
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import player_name
 
 
 @check(

@@ -8,12 +8,12 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.points import Cell, manhattan, name_of, reading_order
-from editor.systems.tactics.board import Area
 from editor.systems.tactics.checks.covering import covered
 from editor.systems.tactics.edits.marking import SetTrigger
-from editor.systems.tactics.lookup import printed_areas
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import area_name, mat_name
+from editor.systems.tactics.map.board import Area
+from editor.systems.tactics.map.lookup import printed_areas
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import area_name, mat_name
 
 
 @check(

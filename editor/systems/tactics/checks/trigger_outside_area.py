@@ -8,10 +8,10 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of
-from editor.systems.tactics.fixes_of_goals import move_trigger
-from editor.systems.tactics.modes import CONTROL
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import area_name
+from editor.systems.tactics.edits.fixes_of_goals import move_trigger
+from editor.systems.tactics.map.modes import CONTROL
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import area_name
 
 
 @check(

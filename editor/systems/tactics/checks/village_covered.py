@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from editor.checks.check import Violation, check
 from editor.core.points import Cell, reading_order, spread_of
 from editor.core.words import opening
-from editor.systems.tactics.board import VILLAGE, Rows
-from editor.systems.tactics.geometry import Realm
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import box_name
+from editor.systems.tactics.map.board import VILLAGE, Rows
+from editor.systems.tactics.map.geometry import Realm
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import box_name
 
 
 @check(

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from editor.checks.check import Violation, check
 from editor.core.words import opening
-from editor.systems.tactics.board import VILLAGE
-from editor.systems.tactics.fairness import uneven, village_row
-from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
-from editor.systems.tactics.reach import contenders_of, figures_note, ways_shown
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.map.board import VILLAGE
+from editor.systems.tactics.map.fairness import uneven, village_row
+from editor.systems.tactics.map.modes import CONTROL, FREE_FOR_ALL
+from editor.systems.tactics.map.reach import contenders_of, figures_note, ways_shown
+from editor.systems.tactics.map.survey import Survey
 
 
 @check(

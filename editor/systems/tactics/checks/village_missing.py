@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.checks.check import Violation, check
-from editor.systems.tactics.board import VILLAGE
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.map.board import VILLAGE
+from editor.systems.tactics.map.survey import Survey
 
 
 @check(

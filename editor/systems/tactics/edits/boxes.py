@@ -10,7 +10,15 @@ from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, fresh_id, put
 from editor.core.points import Cell, name_of
 from editor.systems.shared.edits.cells import checked, shifted
-from editor.systems.tactics.board import (
+from editor.systems.tactics.edits.objects import (
+    OBJECTS,
+    box_component,
+    free_box,
+    realm_of,
+    support_named,
+)
+from editor.systems.tactics.edits.waivers import with_waivers_carried
+from editor.systems.tactics.map.board import (
     MAT,
     TURNS,
     Board,
@@ -21,21 +29,13 @@ from editor.systems.tactics.board import (
     TacticsScenario,
     Turn,
 )
-from editor.systems.tactics.edits.objects import (
-    OBJECTS,
-    box_component,
-    free_box,
-    realm_of,
-    support_named,
-)
-from editor.systems.tactics.edits.waivers import with_waivers_carried
-from editor.systems.tactics.geometry import (
+from editor.systems.tactics.map.geometry import (
     rectangle,
     turned_size,
 )
-from editor.systems.tactics.modes import ADVENTURE
-from editor.systems.tactics.placement import natural_support
-from editor.systems.tactics.stacks import standing_on
+from editor.systems.tactics.map.modes import ADVENTURE
+from editor.systems.tactics.map.placement import natural_support
+from editor.systems.tactics.map.stacks import standing_on
 
 
 class PlaceBox(Edit[TacticsScenario], frozen=True):

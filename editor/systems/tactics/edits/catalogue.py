@@ -18,7 +18,6 @@ from editor.systems.shared.edits.setups import (
     SetPlayer,
     SetPlayers,
 )
-from editor.systems.tactics.board import Player, Setup, TacticsScenario
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, Restack, TurnBox
 from editor.systems.tactics.edits.components import (
     AddComponent,
@@ -44,6 +43,7 @@ from editor.systems.tactics.edits.mats import MoveMat, PlaceMat, ResizeMat, Shif
 from editor.systems.tactics.edits.setups import AddStart, AssignStart, SetStart, SetStarts
 from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.edits.whole import MirrorMap, RotateMap
+from editor.systems.tactics.map.board import Player, Setup, TacticsScenario
 
 
 class Several(several.Several[TacticsScenario], frozen=True):

@@ -14,7 +14,9 @@ from editor.core.objects import found, put
 from editor.core.words import counted
 from editor.systems.shared.edits import components
 from editor.systems.shared.edits.cells import shifted
-from editor.systems.tactics.board import (
+from editor.systems.tactics.edits.boxes import short_name
+from editor.systems.tactics.edits.objects import OBJECTS, component_named, free_box
+from editor.systems.tactics.map.board import (
     PLAIN,
     SIDES,
     Board,
@@ -30,9 +32,7 @@ from editor.systems.tactics.board import (
     TacticsScenario,
     Turn,
 )
-from editor.systems.tactics.edits.boxes import short_name
-from editor.systems.tactics.edits.objects import OBJECTS, component_named, free_box
-from editor.systems.tactics.geometry import side_length
+from editor.systems.tactics.map.geometry import side_length
 
 LARGEST = 256
 """The most columns and rows of a grid in a file."""

@@ -13,7 +13,9 @@ from editor.core.points import Cell
 from editor.core.values import Few, Many, Value, about
 from editor.systems.shared.edits import copying, pieces
 from editor.systems.shared.edits.cells import shifted
-from editor.systems.tactics.board import (
+from editor.systems.tactics.edits.objects import OBJECTS, realm_of
+from editor.systems.tactics.edits.terrain import Letter, Paint
+from editor.systems.tactics.map.board import (
     MAT,
     PLAIN,
     AnyComponent,
@@ -29,10 +31,8 @@ from editor.systems.tactics.board import (
     Start,
     TacticsScenario,
 )
-from editor.systems.tactics.edits.objects import OBJECTS, realm_of
-from editor.systems.tactics.edits.terrain import Letter, Paint
-from editor.systems.tactics.geometry import rectangle, turned_size
-from editor.systems.tactics.placement import natural_support
+from editor.systems.tactics.map.geometry import rectangle, turned_size
+from editor.systems.tactics.map.placement import natural_support
 
 
 class Ground(Value, frozen=True):

@@ -12,7 +12,11 @@ from editor.core.words import listing
 from editor.systems.shared.edits import groups, pieces
 from editor.systems.shared.edits.cells import compass
 from editor.systems.shared.objects import HeldObject, Titles
-from editor.systems.tactics.board import (
+from editor.systems.tactics.edits.boxes import free_load, short_name
+from editor.systems.tactics.edits.mats import MoveMat
+from editor.systems.tactics.edits.objects import OBJECTS, BoardObject, realm_of
+from editor.systems.tactics.edits.waivers import with_waivers_carried
+from editor.systems.tactics.map.board import (
     MAT,
     Area,
     Artifact,
@@ -26,13 +30,9 @@ from editor.systems.tactics.board import (
     Start,
     TacticsScenario,
 )
-from editor.systems.tactics.edits.boxes import free_load, short_name
-from editor.systems.tactics.edits.mats import MoveMat
-from editor.systems.tactics.edits.objects import OBJECTS, BoardObject, realm_of
-from editor.systems.tactics.edits.waivers import with_waivers_carried
-from editor.systems.tactics.geometry import Realm, rectangle, turned_size
-from editor.systems.tactics.placement import footing, natural_support
-from editor.systems.tactics.words import area_title, mat_name, portal_title, start_name
+from editor.systems.tactics.map.geometry import Realm, rectangle, turned_size
+from editor.systems.tactics.map.placement import footing, natural_support
+from editor.systems.tactics.text.words import area_title, mat_name, portal_title, start_name
 
 
 def _title(

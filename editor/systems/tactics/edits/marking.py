@@ -15,7 +15,9 @@ from editor.core.values import Line
 from editor.core.words import counted
 from editor.picture.signs import roman
 from editor.systems.shared.edits.cells import checked
-from editor.systems.tactics.board import (
+from editor.systems.tactics.edits.boxes import short_name
+from editor.systems.tactics.edits.objects import OBJECTS, distinct
+from editor.systems.tactics.map.board import (
     Area,
     Artifact,
     Dungeon,
@@ -25,9 +27,7 @@ from editor.systems.tactics.board import (
     Side,
     TacticsScenario,
 )
-from editor.systems.tactics.edits.boxes import short_name
-from editor.systems.tactics.edits.objects import OBJECTS, distinct
-from editor.systems.tactics.words import area_title, portal_title
+from editor.systems.tactics.text.words import area_title, portal_title
 
 MAX_CELLS = 1024
 

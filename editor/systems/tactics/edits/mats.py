@@ -17,7 +17,18 @@ from editor.core.words import listing
 from editor.systems.shared.edits import pieces
 from editor.systems.shared.edits.cells import checked, shifted
 from editor.systems.shared.places import Mover
-from editor.systems.tactics.board import (
+from editor.systems.tactics.edits.components import (
+    Growth,
+    copy_note,
+    grown,
+    mat_with,
+    with_component,
+)
+from editor.systems.tactics.edits.marking import area_letter
+from editor.systems.tactics.edits.objects import OBJECTS, free_mat, mat_component, realm_of
+from editor.systems.tactics.edits.places import beside_moved, everything_moved, print_moved
+from editor.systems.tactics.edits.waivers import with_waivers_carried
+from editor.systems.tactics.map.board import (
     PLAIN,
     Area,
     Artifact,
@@ -31,18 +42,7 @@ from editor.systems.tactics.board import (
     Start,
     TacticsScenario,
 )
-from editor.systems.tactics.edits.components import (
-    Growth,
-    copy_note,
-    grown,
-    mat_with,
-    with_component,
-)
-from editor.systems.tactics.edits.marking import area_letter
-from editor.systems.tactics.edits.objects import OBJECTS, free_mat, mat_component, realm_of
-from editor.systems.tactics.edits.places import beside_moved, everything_moved, print_moved
-from editor.systems.tactics.edits.waivers import with_waivers_carried
-from editor.systems.tactics.words import mat_name
+from editor.systems.tactics.text.words import mat_name
 
 
 class PlaceMat(Edit[TacticsScenario], frozen=True):

@@ -10,7 +10,7 @@ from editor.core.objects import found, free
 from editor.core.points import Cell
 from editor.systems.shared.edits.cells import checked
 from editor.systems.shared.objects import Objects
-from editor.systems.tactics.board import (
+from editor.systems.tactics.map.board import (
     MAT,
     Area,
     Artifact,
@@ -27,7 +27,7 @@ from editor.systems.tactics.board import (
     Start,
     TacticsScenario,
 )
-from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.map.geometry import Realm
 
 BoardObject = Mat | Box | Portal | Area | Dungeon | Label | Artifact | Start
 """An object of a map or a set-up."""

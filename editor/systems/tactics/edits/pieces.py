@@ -9,9 +9,9 @@ from editor.core.errors import EditError
 from editor.core.points import Cell
 from editor.systems.shared.edits import pieces
 from editor.systems.shared.places import Mover, spots_of
-from editor.systems.tactics.board import Box, BoxComponent
 from editor.systems.tactics.edits.copying import TacticsPiece
-from editor.systems.tactics.geometry import rectangle, turned_size
+from editor.systems.tactics.map.board import Box, BoxComponent
+from editor.systems.tactics.map.geometry import rectangle, turned_size
 
 
 class PieceMover(Mover):

@@ -17,8 +17,8 @@ from editor.core.reference import moved
 from editor.core.scenario import Knob, Position
 from editor.systems.shared.edits.cells import checked
 from editor.systems.shared.places import Mover, moved_map, words_moved
-from editor.systems.tactics.board import Box, Mat, MatSide, PrintedArea, TacticsScenario
-from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.map.board import Box, Mat, MatSide, PrintedArea, TacticsScenario
+from editor.systems.tactics.map.geometry import Realm
 
 OF_SPACES = frozenset({"choke-space", "dead-end", "space-unreachable", "space-without-return"})
 """The checks that are `of_spaces`, repeated here because edits do not know checks."""

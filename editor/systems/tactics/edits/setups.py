@@ -10,9 +10,9 @@ from editor.core.kit import AnyLibrary
 from editor.core.objects import free, fresh_id, put, setup_named, with_setup
 from editor.core.points import Cell, name_of
 from editor.systems.shared.objects import player_named
-from editor.systems.tactics.board import Setup, Start, TacticsScenario
 from editor.systems.tactics.edits.objects import OBJECTS, distinct
-from editor.systems.tactics.words import player_name, start_name
+from editor.systems.tactics.map.board import Setup, Start, TacticsScenario
+from editor.systems.tactics.text.words import player_name, start_name
 
 
 class AddStart(Edit[TacticsScenario], frozen=True):

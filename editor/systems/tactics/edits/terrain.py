@@ -13,10 +13,10 @@ from editor.core.kit import AnyLibrary
 from editor.core.objects import found
 from editor.core.points import Cell
 from editor.core.words import counted
-from editor.systems.tactics.board import TERRAIN_NAMES, Box, Mat, Rows, TacticsScenario
 from editor.systems.tactics.edits.components import box_with, copy_note, mat_with, with_component
 from editor.systems.tactics.edits.objects import realm_of
-from editor.systems.tactics.geometry import Realm, unturned_cell
+from editor.systems.tactics.map.board import TERRAIN_NAMES, Box, Mat, Rows, TacticsScenario
+from editor.systems.tactics.map.geometry import Realm, unturned_cell
 
 Letter = Annotated[str, Meta(pattern=r"^[.=~f^vb#]$(?!\n)")]
 

@@ -10,10 +10,10 @@ from editor.core.finding import space_named
 from editor.core.kit import AnyLibrary
 from editor.core.objects import ids_of
 from editor.core.points import Cell
-from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.objects import realm_of
 from editor.systems.tactics.edits.places import OF_SPACES, waived_space, waiver_words
-from editor.systems.tactics.geometry import LaidBox, Realm, turned_cell, unturned_cell
+from editor.systems.tactics.map.board import TacticsScenario
+from editor.systems.tactics.map.geometry import LaidBox, Realm, turned_cell, unturned_cell
 
 
 def with_waivers_carried(

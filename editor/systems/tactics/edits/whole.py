@@ -16,7 +16,17 @@ from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.systems.shared.edits import whole_map
 from editor.systems.shared.places import bounds_of, moved_map
-from editor.systems.tactics.board import (
+from editor.systems.tactics.edits.mirrored import (
+    mirrored_box,
+    mirrored_rows,
+    rows_at,
+    turn_at,
+    turn_showing,
+)
+from editor.systems.tactics.edits.objects import OBJECTS, realm_of
+from editor.systems.tactics.edits.places import MapMover
+from editor.systems.tactics.edits.twins import side_at
+from editor.systems.tactics.map.board import (
     Box,
     BoxComponent,
     Component,
@@ -30,9 +40,7 @@ from editor.systems.tactics.board import (
     TacticsScenario,
     Turn,
 )
-from editor.systems.tactics.edits.objects import OBJECTS, realm_of
-from editor.systems.tactics.edits.places import MapMover
-from editor.systems.tactics.geometry import (
+from editor.systems.tactics.map.geometry import (
     LaidBox,
     Realm,
     lie,
@@ -41,15 +49,7 @@ from editor.systems.tactics.geometry import (
     turned_rows,
     unturned_cell,
 )
-from editor.systems.tactics.lookup import own_place
-from editor.systems.tactics.mirrored import (
-    mirrored_box,
-    mirrored_rows,
-    rows_at,
-    turn_at,
-    turn_showing,
-)
-from editor.systems.tactics.twins import side_at
+from editor.systems.tactics.map.lookup import own_place
 
 
 class RotateMap(whole_map.RotateMap[TacticsScenario], frozen=True):

@@ -11,8 +11,9 @@ from typing import NamedTuple
 from editor.core.points import Cell
 from editor.picture.projection import CellBounds, QuarterTurns, Turning
 from editor.picture.shadows import Heights, heights_of
-from editor.systems.tactics.board import TURNS, Rows, Setup
-from editor.systems.tactics.geometry import LaidBox, Realm, turned_rows
+from editor.systems.tactics.map.board import TURNS, Rows, Setup
+from editor.systems.tactics.map.geometry import LaidBox, Realm, turned_rows
+from editor.systems.tactics.map.seats import unlisted_places
 from editor.systems.tactics.picture.marks import (
     AreaMark,
     DoorMark,
@@ -22,8 +23,7 @@ from editor.systems.tactics.picture.marks import (
     label_mark,
     middle_of,
 )
-from editor.systems.tactics.seats import unlisted_places
-from editor.systems.tactics.words import area_title, portal_numbers
+from editor.systems.tactics.text.words import area_title, portal_numbers
 
 _SIGHT = 8
 """A box at most this many spaces from the mats is part of the picture."""

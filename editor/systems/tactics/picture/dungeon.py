@@ -15,9 +15,9 @@ from editor.picture.path import joined, rectangle, rounded_rectangle, segments
 from editor.picture.patterns import patterned
 from editor.picture.projection import Turning, seen_plane
 from editor.picture.regions import components, region
-from editor.systems.tactics.board import DungeonRows
-from editor.systems.tactics.dungeons import OpenBox
-from editor.systems.tactics.geometry import LaidBox, Realm
+from editor.systems.tactics.map.board import DungeonRows
+from editor.systems.tactics.map.dungeons import OpenBox
+from editor.systems.tactics.map.geometry import LaidBox, Realm
 from editor.systems.tactics.picture.arrangement import sheet_of
 from editor.systems.tactics.picture.ghosts import DASHES
 from editor.systems.tactics.picture.ground import ripples

@@ -15,8 +15,8 @@ from editor.picture.projection import Projection, Turning, seen, seen_plane
 from editor.picture.regions import components, region
 from editor.picture.shadows import sheet_shadow
 from editor.picture.signs import portal_door, portal_line
-from editor.systems.tactics.board import PLAIN
-from editor.systems.tactics.geometry import LaidPortal
+from editor.systems.tactics.map.board import PLAIN
+from editor.systems.tactics.map.geometry import LaidPortal
 from editor.systems.tactics.picture.arrangement import LaidSheet
 from editor.systems.tactics.picture.ground import flat_motif, upright_motif
 from editor.systems.tactics.picture.walls import silhouette

@@ -25,7 +25,7 @@ from editor.picture.terrain import (
     upright_village,
     village,
 )
-from editor.systems.tactics.board import BALLISTA, BRIDGE, FOREST, HOLE, PEAK, VILLAGE, WATER
+from editor.systems.tactics.map.board import BALLISTA, BRIDGE, FOREST, HOLE, PEAK, VILLAGE, WATER
 from editor.systems.tactics.picture.arrangement import LaidSheet
 
 _REGIONS = (FOREST, VILLAGE, PEAK, BALLISTA)

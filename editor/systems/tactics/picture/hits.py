@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from editor.core.points import Cell
 from editor.picture.affine import Point
 from editor.picture.projection import LEVEL
-from editor.systems.tactics.board import Side
+from editor.systems.tactics.map.board import Side
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 
 _FALL = 2 * LEVEL

@@ -35,7 +35,7 @@ from editor.picture.signs import (
     portal_line,
 )
 from editor.systems.shared.plates import house_rules_block, title_block, titled_blocks
-from editor.systems.tactics.board import (
+from editor.systems.tactics.map.board import (
     BRIDGE,
     DUNGEON_NAMES,
     HOLE,
@@ -44,16 +44,16 @@ from editor.systems.tactics.board import (
     WATER,
     BoxComponent,
 )
-from editor.systems.tactics.graph import cost_setting, terrain_costs
+from editor.systems.tactics.map.graph import cost_setting, terrain_costs
+from editor.systems.tactics.map.seats import leaves_starts, starts_each
+from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swatch
 from editor.systems.tactics.picture.ground import flat_motif, ground, tone
 from editor.systems.tactics.picture.isometric import box_solid
 from editor.systems.tactics.picture.marks import DoorMark, open_ground
 from editor.systems.tactics.picture.top import Options, contour, wall_band
-from editor.systems.tactics.seats import leaves_starts, starts_each
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import box_name, player_name
+from editor.systems.tactics.text.words import box_name, player_name
 
 SignKind = Literal[
     "portal", "area", "trigger", "artifact", "start", "choice", "label", "height", "dungeon"

@@ -19,7 +19,7 @@ from editor.picture.signs import link
 from editor.seam.fairness import FirstOn
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing
-from editor.systems.tactics.geometry import LaidBox, LaidPortal
+from editor.systems.tactics.map.geometry import LaidBox, LaidPortal
 from editor.systems.tactics.picture.arrangement import LaidSheet, sheet_of
 from editor.systems.tactics.picture.ghosts import (
     LIFT,
@@ -45,7 +45,7 @@ from editor.systems.tactics.picture.overlays import (
     way,
 )
 from editor.systems.tactics.picture.top import door_place, pairs_of
-from editor.systems.tactics.words import portal_numbers
+from editor.systems.tactics.text.words import portal_numbers
 
 if TYPE_CHECKING:
     from editor.systems.tactics.picture.scene import TacticsScene

@@ -14,7 +14,7 @@ from editor.picture.patterns import patterned
 from editor.picture.projection import Turning
 from editor.picture.regions import region
 from editor.systems.shared.spans import ONE, span_seen
-from editor.systems.tactics.board import Label, Side
+from editor.systems.tactics.map.board import Label, Side
 
 _AREA_PATTERNS: tuple[tuple[Pattern, float, float], ...] = (
     ("falling", 0.22, 0.026),

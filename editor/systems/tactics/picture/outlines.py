@@ -9,7 +9,7 @@ from editor.picture.affine import Point, Rect
 from editor.picture.path import Path, joined, rounded_rectangle
 from editor.picture.projection import Projection
 from editor.picture.regions import components, region
-from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.map.geometry import Realm
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.overlays import by_level
 from editor.systems.tactics.picture.walls import silhouette

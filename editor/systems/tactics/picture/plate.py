@@ -16,14 +16,14 @@ from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
 from editor.seam.pictures import Plate
 from editor.systems.shared.plates import CardShadow, PlateLook, legend_beside, mounted
-from editor.systems.tactics.board import Setup
-from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.map.board import Setup
+from editor.systems.tactics.map.geometry import Realm
+from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet, table_of
 from editor.systems.tactics.picture.isometric import SHEET, frame_of, isometric_picture, tags_of
 from editor.systems.tactics.picture.legend import legend
 from editor.systems.tactics.picture.top import Options, top_picture
 from editor.systems.tactics.picture.walls import silhouette
-from editor.systems.tactics.survey import Survey
 
 _CARD_PIXEL = {"top": 1 / 63, "isometric": 1 / 112}
 """A pixel of the legend's layout in sides of a space, from above; isometric in diamonds."""

@@ -10,9 +10,9 @@ from editor.picture.drawing import Group, Node, Picture, drawn
 from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK
 from editor.picture.path import rectangle
 from editor.picture.signs import artifact
-from editor.systems.tactics.board import Dungeon
-from editor.systems.tactics.dungeons import over
-from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.map.board import Dungeon
+from editor.systems.tactics.map.dungeons import over
+from editor.systems.tactics.map.geometry import Realm
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.dungeon import chambers_of
 from editor.systems.tactics.picture.ground import ground, standing_from_above

@@ -31,9 +31,9 @@ from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Rim, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.systems.shared.spans import cells_of_span
-from editor.systems.tactics.board import HOLE, SIDES, TERRAIN_NAMES, Setup, Side
-from editor.systems.tactics.geometry import LaidBox, LaidPortal, Realm
-from editor.systems.tactics.graph import cost_setting, terrain_costs
+from editor.systems.tactics.map.board import HOLE, SIDES, TERRAIN_NAMES, Setup, Side
+from editor.systems.tactics.map.geometry import LaidBox, LaidPortal, Realm
+from editor.systems.tactics.map.graph import cost_setting, terrain_costs
 from editor.systems.tactics.picture import live
 from editor.systems.tactics.picture.arrangement import Arrangement, table_of
 from editor.systems.tactics.picture.dungeon import open_boxes

@@ -7,7 +7,7 @@ from editor.play.actions import ActionWords
 from editor.play.display import Offer
 from editor.play.game import Game
 from editor.play.header import NONE, NOWHERE
-from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.map.board import CLASSES
 from editor.systems.tactics.play.actions import UNIT_EFFECTS, Action
 from editor.systems.tactics.play.labels import (
     SIDE_NAMES,

@@ -10,8 +10,17 @@ from editor.play.game import Game, Seat, Settings, UnplayableError, setting_choi
 from editor.play.header import NOWHERE
 from editor.play.rules import Rules
 from editor.play.stable_words import numbers_of
-from editor.systems.tactics.board import CLASSES, Player, Setup
-from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL, mode_title, takes
+from editor.systems.tactics.map.board import CLASSES, Player, Setup
+from editor.systems.tactics.map.modes import ADVENTURE, CONTROL, FREE_FOR_ALL, mode_title, takes
+from editor.systems.tactics.map.seats import (
+    StartChoice,
+    by_seat,
+    leaves_starts,
+    offered,
+    starts_of,
+    teams,
+)
+from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.play.deal_cards import check_deck, check_piles, set_bonuses, set_cards
 from editor.systems.tactics.play.deal_map import (
     measure_nearness,
@@ -33,16 +42,7 @@ from editor.systems.tactics.play.names import (
     Symbol,
 )
 from editor.systems.tactics.play.tables import TABLES, Tables
-from editor.systems.tactics.seats import (
-    StartChoice,
-    by_seat,
-    leaves_starts,
-    offered,
-    starts_of,
-    teams,
-)
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import area_title, box_name
+from editor.systems.tactics.text.words import area_title, box_name
 
 SYMBOLS = {"none": 0, **numbers_of(Symbol)}
 """Words for what a face of a die may show."""

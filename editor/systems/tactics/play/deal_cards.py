@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from editor.play.game import Settings, UnplayableError, setting_choice, setting_number
-from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.map.board import CLASSES
 from editor.systems.tactics.play.labels import SIDE_NAMES
 from editor.systems.tactics.play.names import (
     ABILITIES,

@@ -8,10 +8,12 @@ from collections.abc import Iterable
 from editor.core.points import NEIGHBOURS, Cell, manhattan, name_of, reading_order
 from editor.play.game import UnplayableError, setting_number
 from editor.play.header import NONE, NOWHERE
-from editor.systems.tactics.board import DUNGEON_NAMES, TERRAIN_NAMES, Dungeon
-from editor.systems.tactics.dungeons import CRYSTAL, ENTRANCE, WALL, dungeon_cells
-from editor.systems.tactics.geometry import Realm, turned_cell
-from editor.systems.tactics.graph import portal_spaces, terrain_costs
+from editor.systems.tactics.map.board import DUNGEON_NAMES, TERRAIN_NAMES, Dungeon
+from editor.systems.tactics.map.dungeons import CRYSTAL, ENTRANCE, WALL, dungeon_cells
+from editor.systems.tactics.map.geometry import Realm, turned_cell
+from editor.systems.tactics.map.graph import portal_spaces, terrain_costs
+from editor.systems.tactics.map.seats import entry_middles
+from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.play.labels import TERRAIN_WORDS
 from editor.systems.tactics.play.names import (
     AREAS,
@@ -26,8 +28,6 @@ from editor.systems.tactics.play.names import (
     UnitClass,
 )
 from editor.systems.tactics.play.tables import Tables
-from editor.systems.tactics.seats import entry_middles
-from editor.systems.tactics.survey import Survey
 
 MAX_CELLS = 4096
 """The most spaces of a map, without those of dungeons."""

@@ -8,7 +8,7 @@ from editor.core.words import counted, opening
 from editor.play.display import PanelRow, Scoreboard, ScorePanel, TurnMark
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
-from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.map.board import CLASSES
 from editor.systems.tactics.play.labels import (
     ENDINGS,
     area_words,

@@ -18,7 +18,7 @@ from editor.play.events import (
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE
 from editor.play.layout import Record
-from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.map.board import CLASSES
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.labels import (
     ENDINGS,

@@ -16,7 +16,7 @@ from editor.play.handling import (
     values_with,
 )
 from editor.play.header import NOBODY, NONE, NOWHERE
-from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.map.board import CLASSES
 from editor.systems.tactics.play.dials_units import is_unplaced
 from editor.systems.tactics.play.display import ARTIFACT, FLAG, trigger_of
 from editor.systems.tactics.play.figures import flag_key

@@ -10,7 +10,7 @@ from editor.core.words import possessive
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.stable_words import stable_words
-from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.map.board import CLASSES
 from editor.systems.tactics.play.names import Bonus, Direction, Draw, End, Symbol, Terrain
 
 SIDE_NAMES = stable_words(Direction)

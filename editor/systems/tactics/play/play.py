@@ -14,13 +14,13 @@ from editor.play.header import NONE
 from editor.seam.play import BoardPlace, Play, PositionOverlay, StartingLocation, places_of
 from editor.seam.scene import SceneOptions
 from editor.seam.tabletop import Footprint, ring_around
+from editor.systems.tactics.map.seats import offered
 from editor.systems.tactics.picture.match import MatchScene, PositionDrawing
 from editor.systems.tactics.play.labels import TERRAIN_WORDS, dungeon_words, names_of
 from editor.systems.tactics.play.odds import way_of
 from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.play.scene import bare_board, hidden_by, plan_of, portraits, scene
-from editor.systems.tactics.seats import offered
-from editor.systems.tactics.tabletop import tabletop
+from editor.systems.tactics.supply.tabletop import tabletop
 
 
 def places(game: Game) -> tuple[BoardPlace, ...]:

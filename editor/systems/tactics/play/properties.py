@@ -25,7 +25,7 @@ from editor.play.dials import (
 )
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
-from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.map.board import CLASSES
 from editor.systems.tactics.play.dials_units import (
     card_to_come,
     count_deck,

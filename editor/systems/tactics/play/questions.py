@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.seam.play import Asking, Blank, QuestionForm
-from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.map.board import CLASSES
 from editor.systems.tactics.play.asking import ASKING_RULES, Goal
 from editor.systems.tactics.play.labels import names_of, players_of, unit_id
 

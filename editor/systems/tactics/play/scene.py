@@ -16,9 +16,10 @@ from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.seam.play import SQUARE
 from editor.seam.scene import SceneOptions
-from editor.systems.tactics.board import CLASSES, Setup
-from editor.systems.tactics.dungeons import over
-from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.map.board import CLASSES, Setup
+from editor.systems.tactics.map.dungeons import over
+from editor.systems.tactics.map.geometry import Realm
+from editor.systems.tactics.map.seats import enemy_seat
 from editor.systems.tactics.picture import portraits as drawings
 from editor.systems.tactics.picture.match import (
     Flag,
@@ -33,7 +34,6 @@ from editor.systems.tactics.play.display import ARTIFACT, FLAG, WEAKENED
 from editor.systems.tactics.play.figures import closed, figures, flag_key, opened
 from editor.systems.tactics.play.labels import names_of, players_of, units_by_id
 from editor.systems.tactics.play.state import State
-from editor.systems.tactics.seats import enemy_seat
 
 
 @dataclass(frozen=True)

@@ -20,9 +20,10 @@ from editor.picture.signs import flag
 from editor.seam.printed import PrintedSettings, settings_in
 from editor.seam.supply import GamePart, PartFact, Tally
 from editor.systems.shared.parts import sign_scene, turn_card_part
-from editor.systems.tactics.board import Dungeon
-from editor.systems.tactics.dungeons import dungeon_cells
-from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
+from editor.systems.tactics.map.board import Dungeon
+from editor.systems.tactics.map.dungeons import dungeon_cells
+from editor.systems.tactics.map.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
+from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.picture.dungeon import dungeon_picture
 from editor.systems.tactics.play.deal import flags_setting
 from editor.systems.tactics.play.deal_cards import CardNames
@@ -32,8 +33,7 @@ from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.supply import words
 from editor.systems.tactics.supply.scenes import ENEMY_SKY, compass_scene, tactic_scene
 from editor.systems.tactics.supply.words import turn_section, turn_settings
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import box_name
+from editor.systems.tactics.text.words import box_name
 
 _COUNTERS = "counter.allowed"
 _TIES = tuple(f"tie.{order}" for order in ("first", "second", "third", "fourth"))

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from editor.seam.printed import PrintedSettings
 from editor.seam.supply import GamePart, distinct
-from editor.systems.tactics.board import CLASSES
-from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL, takes
+from editor.systems.tactics.map.board import CLASSES
+from editor.systems.tactics.map.modes import ADVENTURE, CONTROL, FREE_FOR_ALL, takes
+from editor.systems.tactics.map.seats import by_seat, enemy_seat
+from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.play.deal_cards import set_bonuses, set_cards
 from editor.systems.tactics.play.tables import TABLES
-from editor.systems.tactics.seats import by_seat, enemy_seat
 from editor.systems.tactics.supply.cards import dungeon_cards, foe_cards, tactic_cards, turn_card
 from editor.systems.tactics.supply.pieces import (
     UnitOwner,
@@ -23,7 +24,6 @@ from editor.systems.tactics.supply.pieces import (
     tokens,
 )
 from editor.systems.tactics.supply.unit_cards import unit_cards
-from editor.systems.tactics.survey import Survey
 
 
 def supply(survey: Survey) -> tuple[GamePart, ...]:

@@ -21,13 +21,13 @@ from editor.picture.signs import artifact
 from editor.seam.printed import PrintedSettings
 from editor.seam.supply import DieFace, GamePart, PartFact, Tally
 from editor.systems.shared.parts import token_part, track_part
-from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.map.board import CLASSES
+from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.picture import portraits
 from editor.systems.tactics.play.labels import SYMBOLS, track_space
 from editor.systems.tactics.play.names import FACES
 from editor.systems.tactics.play.tables import Tables
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import area_title
+from editor.systems.tactics.text.words import area_title
 
 FIGURE = 20.0
 COUNTER = 11.0

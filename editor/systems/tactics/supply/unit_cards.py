@@ -24,7 +24,7 @@ from editor.picture.game_parts.card import (
 from editor.picture.phrases import Phrase, Span, phrase
 from editor.seam.printed import PrintedSettings, settings_in
 from editor.seam.supply import GamePart, PartFact
-from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.map.board import CLASSES
 from editor.systems.tactics.picture.meeples import stood, wooden
 from editor.systems.tactics.play.deal_cards import UNIT_NUMBERS, CardNames
 from editor.systems.tactics.play.names import ABILITIES, SPELLS, Spell

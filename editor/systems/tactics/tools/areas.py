@@ -8,13 +8,13 @@ from editor.core.points import Cell, name_of
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.tactics.board import Area, TacticsScenario
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.marking import AddArea, SetArea, SetTrigger
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.map.board import Area, TacticsScenario
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import area_title
 from editor.systems.tactics.tools.marks import CellTool
 from editor.systems.tactics.tools.paint import block
-from editor.systems.tactics.words import area_title
 
 
 class MarkAreas(Tool[TacticsScenario, Survey]):

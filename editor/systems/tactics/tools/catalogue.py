@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from editor.seam.tool import Tool
 from editor.systems.shared.tools.reference import PlaceReference
-from editor.systems.tactics.board import TacticsScenario
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.map.board import TacticsScenario
+from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.tools.areas import MarkAreas, MoveTriggers
 from editor.systems.tactics.tools.copies import PlacePiece
 from editor.systems.tactics.tools.dungeons import DrawDungeons

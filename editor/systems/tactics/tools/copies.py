@@ -11,13 +11,13 @@ from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason
 from editor.systems.shared.edits.cells import shifted
 from editor.systems.shared.tools import copies
-from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.copying import Paste, TacticsPiece
 from editor.systems.tactics.edits.pieces import cells_of_piece, size_of_piece, turned_piece
-from editor.systems.tactics.hand import Grasp, left_of, take_up
-from editor.systems.tactics.lookup import cells_of
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.verdict import VERDICTS, ghost, level_of, nearest
+from editor.systems.tactics.map.board import TacticsScenario
+from editor.systems.tactics.map.lookup import cells_of
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.tools.hand import Grasp, left_of, take_up
+from editor.systems.tactics.tools.verdict import VERDICTS, ghost, level_of, nearest
 
 
 class PlacePiece(copies.PlacePiece[TacticsScenario, Survey, TacticsPiece]):

@@ -11,9 +11,11 @@ from editor.core.words import counted, opening
 from editor.picture.inks import GhostVerdict
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.tactics.board import DUNGEON_NAMES, TURNS, DungeonRows, TacticsScenario
 from editor.systems.tactics.checks.catalogue import DUNGEONS
-from editor.systems.tactics.dungeons import (
+from editor.systems.tactics.edits.catalogue import Several
+from editor.systems.tactics.edits.marking import MoveDungeon, SetDungeon
+from editor.systems.tactics.map.board import DUNGEON_NAMES, TURNS, DungeonRows, TacticsScenario
+from editor.systems.tactics.map.dungeons import (
     ENTRANCE,
     FLOOR,
     PLAIN_SPACES,
@@ -28,12 +30,10 @@ from editor.systems.tactics.dungeons import (
     taken_out,
     with_letters,
 )
-from editor.systems.tactics.edits.catalogue import Several
-from editor.systems.tactics.edits.marking import MoveDungeon, SetDungeon
-from editor.systems.tactics.geometry import LaidBox, turned_rows
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.map.geometry import LaidBox, turned_rows
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import box_name
 from editor.systems.tactics.tools.paint import block, line
-from editor.systems.tactics.words import box_name
 
 LETTERS = {name: letter for letter, name in DUNGEON_NAMES.items()}
 """The letters of a plan by their names, which are the keys of the palette."""

@@ -6,10 +6,10 @@ from editor.core.points import Cell
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit
 from editor.systems.shared.tools import erase
-from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.groups import Remove
-from editor.systems.tactics.lookup import beneath, cells_of
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.map.board import TacticsScenario
+from editor.systems.tactics.map.lookup import beneath, cells_of
+from editor.systems.tactics.map.survey import Survey
 
 
 class Erase(erase.Erase[TacticsScenario, Survey]):

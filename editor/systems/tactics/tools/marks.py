@@ -8,16 +8,16 @@ from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.shared.tools import labels
-from editor.systems.tactics.board import Label, Mark, Portal, TacticsScenario
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.components import SetMarks
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.marking import AddPortal, PlaceArtifact
 from editor.systems.tactics.edits.setups import AddStart, AssignStart, SetStart
-from editor.systems.tactics.geometry import LaidPortal
-from editor.systems.tactics.lookup import place_on_side
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import player_name, start_name
+from editor.systems.tactics.map.board import Label, Mark, Portal, TacticsScenario
+from editor.systems.tactics.map.geometry import LaidPortal
+from editor.systems.tactics.map.lookup import place_on_side
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.text.words import player_name, start_name
 
 
 class CellTool(Tool[TacticsScenario, Survey]):

@@ -10,9 +10,9 @@ from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.system import Route
 from editor.seam.tool import Hit, ToolContext
 from editor.systems.shared.tools import measure
-from editor.systems.tactics.board import TacticsScenario
-from editor.systems.tactics.standing import route
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.map.board import TacticsScenario
+from editor.systems.tactics.map.standing import route
+from editor.systems.tactics.map.survey import Survey
 
 
 class Measure(measure.Measure[TacticsScenario, Survey, Cell]):

@@ -9,10 +9,10 @@ from editor.core.points import Cell, name_of
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.tactics.board import FOREST, TERRAIN_NAMES, TacticsScenario
 from editor.systems.tactics.edits.terrain import Paint
-from editor.systems.tactics.geometry import CellSurface
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.map.board import FOREST, TERRAIN_NAMES, TacticsScenario
+from editor.systems.tactics.map.geometry import CellSurface
+from editor.systems.tactics.map.survey import Survey
 
 Surface = dict[Cell, CellSurface]
 

@@ -8,13 +8,13 @@ from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.shared.tools import place
-from editor.systems.tactics.board import MatComponent, TacticsScenario
 from editor.systems.tactics.edits.mats import PlaceMat
-from editor.systems.tactics.geometry import rectangle
-from editor.systems.tactics.hand import Grasp, left_of
-from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.map.board import MatComponent, TacticsScenario
+from editor.systems.tactics.map.geometry import rectangle
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.tools.hand import Grasp, left_of
 from editor.systems.tactics.tools.select import HANDS
-from editor.systems.tactics.verdict import ghost
+from editor.systems.tactics.tools.verdict import ghost
 
 
 class PlaceBoxes(place.PlaceComponent[TacticsScenario, Survey, Grasp]):

@@ -12,14 +12,20 @@ from editor.systems.shared.edits.labels import SetLabel, SpreadLabel
 from editor.systems.shared.spans import cells_of_span, span_pulled, span_words
 from editor.systems.shared.tools.carry import SelectAndCarry
 from editor.systems.shared.tools.hands import Hands
-from editor.systems.tactics.board import Label, TacticsScenario
 from editor.systems.tactics.edits.components import ResizeBox
 from editor.systems.tactics.edits.groups import MoveObjects
 from editor.systems.tactics.edits.marking import MovePortal
-from editor.systems.tactics.hand import Grasp, put_down, take_new, take_up, turn
-from editor.systems.tactics.lookup import beneath, cells_of, ground_within, place_on_side, within
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.verdict import ghost, nearest
+from editor.systems.tactics.map.board import Label, TacticsScenario
+from editor.systems.tactics.map.lookup import (
+    beneath,
+    cells_of,
+    ground_within,
+    place_on_side,
+    within,
+)
+from editor.systems.tactics.map.survey import Survey
+from editor.systems.tactics.tools.hand import Grasp, put_down, take_new, take_up, turn
+from editor.systems.tactics.tools.verdict import ghost, nearest
 
 
 def _put_down(grasp: Grasp, cell: Cell) -> Edit[TacticsScenario]:

@@ -9,9 +9,9 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import opening
 from editor.systems.trts.edits.sheet import SetSheet
-from editor.systems.trts.geometry import LaidArea
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_name
+from editor.systems.trts.map.geometry import LaidArea
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_name
 
 
 @check(

@@ -8,10 +8,10 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, opening
-from editor.systems.trts.fixes import join_on
-from editor.systems.trts.graph import pieces
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_names
+from editor.systems.trts.edits.fixes import join_on
+from editor.systems.trts.map.graph import pieces
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_names
 
 
 @check(

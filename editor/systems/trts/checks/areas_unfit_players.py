@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from editor.checks.check import Violation, check
 from editor.core.words import counted
-from editor.systems.trts.survey import Survey
+from editor.systems.trts.map.survey import Survey
 
 
 @check(

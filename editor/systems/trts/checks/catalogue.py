@@ -12,11 +12,11 @@ from editor.checks.shared.players_unfit_mode import players_unfit_mode
 from editor.checks.shared.position_unfit import position_unfit
 from editor.checks.shared.seats_not_distinct import seats_not_distinct
 from editor.checks.shared.setup_missing import setup_missing
-from editor.systems.trts.board import Player, Setup
-from editor.systems.trts.fixes import first_setup, seat_apart, seat_players
-from editor.systems.trts.modes import mode_title, takes
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import player_name
+from editor.systems.trts.edits.fixes import first_setup, seat_apart, seat_players
+from editor.systems.trts.map.board import Player, Setup
+from editor.systems.trts.map.modes import mode_title, takes
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import player_name
 
 
 def _people(setup: Setup) -> tuple[Player, ...]:

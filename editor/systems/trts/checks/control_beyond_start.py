@@ -10,8 +10,8 @@ from editor.core.finding import Fix
 from editor.core.words import listing
 from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.setups import AddControl
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_named, titled
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_named, titled
 
 
 @check(

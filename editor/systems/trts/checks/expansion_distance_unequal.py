@@ -8,9 +8,9 @@ from editor.analysis.graphs import NearestSource
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, listing
-from editor.systems.trts.fairness import expansion_row, nearest_expansions
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_named
+from editor.systems.trts.map.fairness import expansion_row, nearest_expansions
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_named
 
 MAX_SHOWN = 100
 """Maximum of ways that are drawn: a map can have thousands of starting locations."""

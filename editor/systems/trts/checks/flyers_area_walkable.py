@@ -9,8 +9,8 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import listing, opening
 from editor.systems.trts.edits.areas import SetArea
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_name, area_named
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_name, area_named
 
 
 @check(

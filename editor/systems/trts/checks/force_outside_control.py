@@ -8,10 +8,10 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import opening
-from editor.systems.trts.board import Force
 from editor.systems.trts.edits.groups import Remove
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import force_name, titled
+from editor.systems.trts.map.board import Force
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import force_name, titled
 
 
 @check(

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, opening
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import link_name
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import link_name
 
 
 @check(

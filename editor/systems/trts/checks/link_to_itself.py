@@ -8,8 +8,8 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.systems.trts.edits.groups import Remove
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_named
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_named
 
 
 @check(

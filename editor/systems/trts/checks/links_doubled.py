@@ -8,10 +8,10 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import listing, opening
-from editor.systems.trts.board import Link
 from editor.systems.trts.edits.groups import Remove
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import KIND_NAMES, area_named
+from editor.systems.trts.map.board import Link
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import KIND_NAMES, area_named
 
 
 @check(

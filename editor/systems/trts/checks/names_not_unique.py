@@ -9,7 +9,7 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import counted
 from editor.systems.trts.edits.areas import SetArea
-from editor.systems.trts.survey import Survey
+from editor.systems.trts.map.survey import Survey
 
 
 @check(

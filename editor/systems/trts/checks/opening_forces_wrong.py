@@ -7,9 +7,9 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.words import counted, listing, possessive
-from editor.systems.trts.fixes import deal
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_named, titled
+from editor.systems.trts.edits.fixes import deal
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_named, titled
 
 
 @check(

@@ -8,10 +8,10 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.words import counted, opening
-from editor.systems.trts.fixes import cut_back
-from editor.systems.trts.pairs import MAX_OVERLAPS
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_named
+from editor.systems.trts.edits.fixes import cut_back
+from editor.systems.trts.map.pairs import MAX_OVERLAPS
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_named
 
 
 @check(

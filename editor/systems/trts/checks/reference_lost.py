@@ -8,10 +8,10 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import listing
-from editor.systems.trts.board import Setup
 from editor.systems.trts.edits.groups import Remove
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_named, player_name
+from editor.systems.trts.map.board import Setup
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_named, player_name
 
 
 @check(

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, listing
-from editor.systems.trts.fairness import Resource, near_start, resource_row
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_named
+from editor.systems.trts.map.fairness import Resource, near_start, resource_row
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_named
 
 KINDS: tuple[tuple[Resource, str], ...] = (("minerals", "mineral field"), ("geysers", "geyser"))
 """What is counted, and its word."""

@@ -9,9 +9,9 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import listing
 from editor.systems.trts.edits.areas import SetArea
-from editor.systems.trts.fixes import seat_somewhere
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_name, player_name
+from editor.systems.trts.edits.fixes import seat_somewhere
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_name, player_name
 
 
 @check(

@@ -8,10 +8,10 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import listing, opening
-from editor.systems.trts.board import Area
 from editor.systems.trts.edits.areas import SetArea
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_name
+from editor.systems.trts.map.board import Area
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_name
 
 
 @check(

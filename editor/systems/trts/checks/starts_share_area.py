@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from editor.checks.check import Violation, check
 from editor.core.words import listing
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_named, player_name
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_named, player_name
 
 
 @check(

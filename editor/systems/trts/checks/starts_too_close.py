@@ -8,8 +8,8 @@ from editor.analysis.graphs import cheapest_path, distances
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, opening
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_named
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_named
 
 
 @check(

@@ -7,10 +7,10 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.words import listing
-from editor.systems.trts.fixes import form_teams
-from editor.systems.trts.modes import TEAM
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import titled
+from editor.systems.trts.edits.fixes import form_teams
+from editor.systems.trts.map.modes import TEAM
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import titled
 
 
 @check(

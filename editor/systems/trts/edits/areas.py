@@ -14,7 +14,6 @@ from editor.core.objects import fresh_id, with_board, with_setup
 from editor.core.values import Line
 from editor.core.words import counted
 from editor.systems.shared.edits.fields import SetFields, takes_changes, takes_new
-from editor.systems.trts.board import Area, Board, Ring, TrtsScenario
 from editor.systems.trts.edits.corners import share_corners
 from editor.systems.trts.edits.links import proposed_links
 from editor.systems.trts.edits.objects import (
@@ -25,7 +24,8 @@ from editor.systems.trts.edits.objects import (
     held_ring,
     with_areas,
 )
-from editor.systems.trts.words import area_name
+from editor.systems.trts.map.board import Area, Board, Ring, TrtsScenario
+from editor.systems.trts.text.words import area_name
 
 
 @takes_new(Area)

@@ -17,7 +17,6 @@ from editor.systems.shared.edits.setups import (
     SetPlayer,
     SetPlayers,
 )
-from editor.systems.trts.board import Player, Setup, TrtsScenario
 from editor.systems.trts.edits.areas import AddArea, ImportAreas, SetArea, SetOutline
 from editor.systems.trts.edits.components import AddComponent, SetPieces
 from editor.systems.trts.edits.corners import AddCorner, MoveCorners, RemoveCorner
@@ -36,6 +35,7 @@ from editor.systems.trts.edits.setups import (
 )
 from editor.systems.trts.edits.sheet import AddLabel, SetLabel, SetSheet, SpreadLabel
 from editor.systems.trts.edits.whole import MirrorMap, RotateMap, TurnObjects
+from editor.systems.trts.map.board import Player, Setup, TrtsScenario
 
 
 class Several(several.Several[TrtsScenario], frozen=True):

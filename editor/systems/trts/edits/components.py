@@ -10,8 +10,8 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.words import counted
 from editor.systems.shared.edits import components
-from editor.systems.trts.board import Component, TrtsScenario
-from editor.systems.trts.faction import Piece
+from editor.systems.trts.map.board import Component, TrtsScenario
+from editor.systems.trts.map.faction import Piece
 
 
 class AddComponent(components.AddComponent[TrtsScenario, Component], frozen=True):

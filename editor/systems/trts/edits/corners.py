@@ -12,11 +12,11 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.words import counted
-from editor.systems.trts.board import Area, Point, Ring, TrtsScenario
-from editor.systems.trts.borders import EdgeGrid
 from editor.systems.trts.edits.objects import OBJECTS, checked, held_ring, with_areas
-from editor.systems.trts.shapes import shape_of
-from editor.systems.trts.words import area_name, area_names
+from editor.systems.trts.map.board import Area, Point, Ring, TrtsScenario
+from editor.systems.trts.map.borders import EdgeGrid
+from editor.systems.trts.map.shapes import shape_of
+from editor.systems.trts.text.words import area_name, area_names
 
 NEAR = 1.0
 """The distance within which a corner lies on a side, in map units; corners are whole numbers."""

@@ -14,8 +14,6 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import fresh_id, put
 from editor.core.traits import figures, parted
-from editor.systems.trts.board import Area, Board, Link, Point, Ring, TrtsScenario
-from editor.systems.trts.borders import border_between
 from editor.systems.trts.edits.areas import held_area
 from editor.systems.trts.edits.corners import off_side, share_corners
 from editor.systems.trts.edits.links import SHARED, TOLERANCE, kind_for
@@ -26,9 +24,11 @@ from editor.systems.trts.edits.objects import (
     free_area,
     held_ring,
 )
-from editor.systems.trts.pairs import pair_of
-from editor.systems.trts.shapes import AreaShape, MapPoint, shape_of
-from editor.systems.trts.words import area_name, resources_words
+from editor.systems.trts.map.board import Area, Board, Link, Point, Ring, TrtsScenario
+from editor.systems.trts.map.borders import border_between
+from editor.systems.trts.map.pairs import pair_of
+from editor.systems.trts.map.shapes import AreaShape, MapPoint, shape_of
+from editor.systems.trts.text.words import area_name, resources_words
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry

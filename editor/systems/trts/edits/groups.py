@@ -16,7 +16,14 @@ from editor.core.words import counted
 from editor.systems.shared.edits import copying, groups, pieces
 from editor.systems.shared.edits.cells import compass
 from editor.systems.shared.objects import HeldObject, Titles
-from editor.systems.trts.board import (
+from editor.systems.trts.edits.areas import held_area
+from editor.systems.trts.edits.corners import share_corners
+from editor.systems.trts.edits.objects import (
+    OBJECTS,
+    MapObject,
+    in_map_units,
+)
+from editor.systems.trts.map.board import (
     CELL,
     Area,
     Board,
@@ -28,14 +35,7 @@ from editor.systems.trts.board import (
     Start,
     TrtsScenario,
 )
-from editor.systems.trts.edits.areas import held_area
-from editor.systems.trts.edits.corners import share_corners
-from editor.systems.trts.edits.objects import (
-    OBJECTS,
-    MapObject,
-    in_map_units,
-)
-from editor.systems.trts.words import (
+from editor.systems.trts.text.words import (
     area_name,
     control_name,
     force_name,

@@ -13,7 +13,11 @@ from editor.core.kit import AnyLibrary
 from editor.core.objects import put, with_setup
 from editor.core.traits import figures, joined
 from editor.core.words import listing
-from editor.systems.trts.board import (
+from editor.systems.trts.edits.areas import held_area
+from editor.systems.trts.edits.corners import share_corners
+from editor.systems.trts.edits.links import TOLERANCE
+from editor.systems.trts.edits.objects import OBJECTS, area_found, free_area, held_ring
+from editor.systems.trts.map.board import (
     LINK_KINDS,
     Area,
     Board,
@@ -23,14 +27,10 @@ from editor.systems.trts.board import (
     Setup,
     TrtsScenario,
 )
-from editor.systems.trts.edits.areas import held_area
-from editor.systems.trts.edits.corners import share_corners
-from editor.systems.trts.edits.links import TOLERANCE
-from editor.systems.trts.edits.objects import OBJECTS, area_found, free_area, held_ring
-from editor.systems.trts.geometry import AreaMap
-from editor.systems.trts.pairs import pair_of
-from editor.systems.trts.shapes import shape_of
-from editor.systems.trts.words import area_name, area_names, resources_words
+from editor.systems.trts.map.geometry import AreaMap
+from editor.systems.trts.map.pairs import pair_of
+from editor.systems.trts.map.shapes import shape_of
+from editor.systems.trts.text.words import area_name, area_names, resources_words
 
 
 class JoinAreas(Edit[TrtsScenario], frozen=True):

@@ -13,11 +13,11 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found, free, fresh_id, fresh_ids, put
 from editor.core.words import counted
-from editor.systems.trts.board import Area, Board, Link, LinkKind, TrtsScenario
 from editor.systems.trts.edits.objects import OBJECTS, area_found
-from editor.systems.trts.geometry import AreaMap
-from editor.systems.trts.pairs import pair_of
-from editor.systems.trts.words import KIND_NAMES, area_name, area_named, area_names, link_name
+from editor.systems.trts.map.board import Area, Board, Link, LinkKind, TrtsScenario
+from editor.systems.trts.map.geometry import AreaMap
+from editor.systems.trts.map.pairs import pair_of
+from editor.systems.trts.text.words import KIND_NAMES, area_name, area_named, area_names, link_name
 
 TOLERANCE = 6
 """The default distance within which borders are shared, in units of the drawing."""

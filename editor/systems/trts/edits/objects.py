@@ -9,7 +9,7 @@ from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, free, put
 from editor.core.points import LAST_ORDINATE
 from editor.systems.shared.objects import Objects
-from editor.systems.trts.board import (
+from editor.systems.trts.map.board import (
     Area,
     Board,
     Component,
@@ -24,7 +24,7 @@ from editor.systems.trts.board import (
     Start,
     TrtsScenario,
 )
-from editor.systems.trts.words import titled
+from editor.systems.trts.text.words import titled
 
 MapObject = Area | Link | Label | Start | Control | Force
 """An object of a map or a set-up."""

@@ -13,14 +13,14 @@ from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, free, fresh_id, put, setup_named, with_setup
 from editor.core.words import counted, listing, possessive
 from editor.systems.shared.objects import player_named
-from editor.systems.trts.board import Control, Force, Rounds, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.objects import (
     OBJECTS,
     area_found,
     faction_of,
 )
-from editor.systems.trts.faction import Piece
-from editor.systems.trts.words import area_name, force_name, piece_of, player_name
+from editor.systems.trts.map.board import Control, Force, Rounds, Setup, Start, TrtsScenario
+from editor.systems.trts.map.faction import Piece
+from editor.systems.trts.text.words import area_name, force_name, piece_of, player_name
 
 
 class SetRounds(Edit[TrtsScenario], frozen=True, omit_defaults=True):

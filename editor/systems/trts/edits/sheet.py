@@ -12,14 +12,14 @@ from editor.core.points import LAST_ORDINATE
 from editor.core.scenario import ScenarioT
 from editor.core.values import Line
 from editor.systems.shared.edits import labels
-from editor.systems.trts.board import (
+from editor.systems.trts.edits.objects import OBJECTS, checked
+from editor.systems.trts.map.board import (
     Board,
     Point,
     Size,
     TrtsScenario,
 )
-from editor.systems.trts.edits.objects import OBJECTS, checked
-from editor.systems.trts.words import label_name
+from editor.systems.trts.text.words import label_name
 
 LARGEST_SCALE = 100
 

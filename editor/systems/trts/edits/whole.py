@@ -13,10 +13,10 @@ from editor.core.objects import put
 from editor.systems.shared.edits import whole_map
 from editor.systems.shared.edits.pieces import extent_of, turned_piece
 from editor.systems.shared.places import Mover, moved_map
-from editor.systems.trts.board import Area, Board, Label, TrtsScenario
 from editor.systems.trts.edits.corners import share_corners
 from editor.systems.trts.edits.groups import TITLES, lifted
 from editor.systems.trts.edits.objects import OBJECTS
+from editor.systems.trts.map.board import Area, Board, Label, TrtsScenario
 
 
 class RotateMap(whole_map.RotateMap[TrtsScenario], frozen=True):

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from editor.analysis.symmetry import STILL, BoardSymmetry, SquareMotion
 from editor.core.making import MakingSymmetry
-from editor.systems.trts.shapes import MapPoint
+from editor.systems.trts.map.shapes import MapPoint
 
 ROUNDS = 4
 """How often sites move to the middle of their cell: with more of them all cells look alike."""

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from editor.analysis.symmetry import SquareMotion
 from editor.core.objects import fresh_ids
-from editor.systems.trts.board import Area, Point, Ring, Size
 from editor.systems.trts.making.cells import (
     cell_of,
     chamfered,
@@ -20,7 +19,8 @@ from editor.systems.trts.making.cells import (
 )
 from editor.systems.trts.making.mesh import CellMesh, mesh_of, outlines
 from editor.systems.trts.making.ways import beside_of, bits, holds, joint_orbits
-from editor.systems.trts.shapes import AreaShape
+from editor.systems.trts.map.board import Area, Point, Ring, Size
+from editor.systems.trts.map.shapes import AreaShape
 
 GROUND = 47_000
 """The size of an area in square map units: room for its name, its fields and a set-up."""

@@ -6,7 +6,7 @@ from random import Random
 
 from editor.systems.trts.making.plan import HIGH, AreaPlan, Pair, pair_of
 from editor.systems.trts.making.ways import Beside, bits, holds, parts
-from editor.systems.trts.shapes import MapPoint, shape_of
+from editor.systems.trts.map.shapes import MapPoint, shape_of
 
 MOST_BARRIERS = 0.5
 """The share of borders that nobody walks over where the dial is at its lowest."""

@@ -16,7 +16,6 @@ from editor.core.objects import fresh_ids, objects_of, out_of_groups, with_setup
 from editor.core.ruleset import Ruleset, settings_in_force
 from editor.core.scenario import Setting
 from editor.seam.making import MakingDial, MapMaking
-from editor.systems.trts.board import Area, Board, Setup, TrtsScenario
 from editor.systems.trts.edits.areas import ImportAreas, SetArea
 from editor.systems.trts.edits.links import AddLink
 from editor.systems.trts.edits.objects import OBJECTS
@@ -30,6 +29,7 @@ from editor.systems.trts.making.plan import AreaPlan, added_links, plan_of
 from editor.systems.trts.making.seats import most_players, seat_edits
 from editor.systems.trts.making.starts import add_starts, unevenness
 from editor.systems.trts.making.twins import with_twins
+from editor.systems.trts.map.board import Area, Board, Setup, TrtsScenario
 
 GROUNDS, LINKINGS = 5, 4
 """How many grounds, and ways to link one, are tried until the starting locations are even."""

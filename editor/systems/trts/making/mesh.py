@@ -12,9 +12,9 @@ from random import Random
 from typing import NamedTuple
 
 from editor.analysis.symmetry import SquareMotion
-from editor.systems.trts.board import Point, Ring
 from editor.systems.trts.making.cells import Cell, moved
-from editor.systems.trts.shapes import MapPoint
+from editor.systems.trts.map.board import Point, Ring
+from editor.systems.trts.map.shapes import MapPoint
 
 SHORTEST = 34
 """Sides of cells up to this length become a corner, in map units: no border is that short."""

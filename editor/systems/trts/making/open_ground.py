@@ -8,7 +8,6 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from editor.analysis.symmetry import PlaneMove, SquareMotion
-from editor.systems.trts.board import Area, Board, Ring
 from editor.systems.trts.making.cells import (
     ROUNDS,
     Orbit,
@@ -20,7 +19,8 @@ from editor.systems.trts.making.cells import (
 )
 from editor.systems.trts.making.ground import GROUND, MARGIN
 from editor.systems.trts.making.mesh import mesh_of, outlines
-from editor.systems.trts.shapes import AreaShape, MapPoint, shape_of
+from editor.systems.trts.map.board import Area, Board, Ring
+from editor.systems.trts.map.shapes import AreaShape, MapPoint, shape_of
 
 if TYPE_CHECKING:
     from shapely import LinearRing, Polygon

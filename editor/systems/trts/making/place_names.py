@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from editor.systems.trts.board import Area
 from editor.systems.trts.making.plan import HIGH, AreaPlan
-from editor.systems.trts.shapes import shape_of
+from editor.systems.trts.map.board import Area
+from editor.systems.trts.map.shapes import shape_of
 
 FIRST = (
     "Adder", "Alder", "Amber", "Anvil", "Apple", "Arrow", "Ash", "Aspen", "Badger", "Barley",

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from editor.analysis.symmetry import Image, SquareMotion
 from editor.core.scenario import Setting
-from editor.systems.trts.board import Area, Board, Link, LinkKind
-from editor.systems.trts.geometry import AreaMap
-from editor.systems.trts.likeness import Likeness, corners_of
 from editor.systems.trts.making.ways import Beside, beside_of, joint_orbits, steps
+from editor.systems.trts.map.board import Area, Board, Link, LinkKind
+from editor.systems.trts.map.geometry import AreaMap
+from editor.systems.trts.map.likeness import Likeness, corners_of
 
 HIGH = "high ground"
 """The tag of areas to which ramps lead up."""

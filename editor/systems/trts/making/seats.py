@@ -9,7 +9,11 @@ from msgspec.structs import replace
 
 from editor.core.kit import components_in_force
 from editor.systems.shared.edits.setups import AddSetup, SetPlayer, SetPlayers
-from editor.systems.trts.board import (
+from editor.systems.trts.edits.catalogue import TrtsEdit
+from editor.systems.trts.edits.setups import AddControl, AddForce, SeatPlayer
+from editor.systems.trts.edits.templates import setup_for
+from editor.systems.trts.making.plan import AreaPlan
+from editor.systems.trts.map.board import (
     Component,
     Control,
     Force,
@@ -18,12 +22,8 @@ from editor.systems.trts.board import (
     TrtsLibrary,
     TrtsScenario,
 )
-from editor.systems.trts.edits.catalogue import TrtsEdit
-from editor.systems.trts.edits.setups import AddControl, AddForce, SeatPlayer
-from editor.systems.trts.making.plan import AreaPlan
-from editor.systems.trts.modes import takes
-from editor.systems.trts.shapes import shape_of
-from editor.systems.trts.templates import setup_for
+from editor.systems.trts.map.modes import takes
+from editor.systems.trts.map.shapes import shape_of
 
 
 def most_players(scenario: TrtsScenario, mode: str) -> int:

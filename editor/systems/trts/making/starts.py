@@ -10,7 +10,7 @@ from editor.core.errors import EditError
 from editor.core.words import counted
 from editor.systems.trts.making.plan import AreaPlan
 from editor.systems.trts.making.ways import beside_of, steps
-from editor.systems.trts.shapes import MapPoint, shape_of
+from editor.systems.trts.map.shapes import MapPoint, shape_of
 
 DRAWN = 120
 """How many choices of starting locations are compared."""

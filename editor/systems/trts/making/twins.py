@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from editor.analysis.symmetry import Image, SquareMotion
 from editor.core.errors import EditError
 from editor.core.objects import fresh_ids
-from editor.systems.trts.board import Area, Board
 from editor.systems.trts.edits.links import EXACT, SHARED, TOLERANCE
-from editor.systems.trts.geometry import AreaMap
-from editor.systems.trts.likeness import Likeness, corners_of
+from editor.systems.trts.edits.repeating import ring_at
 from editor.systems.trts.making.plan import images_of
-from editor.systems.trts.repeating import ring_at
+from editor.systems.trts.map.board import Area, Board
+from editor.systems.trts.map.geometry import AreaMap
+from editor.systems.trts.map.likeness import Likeness, corners_of
 
 LENGTHS = {"border.tolerance": TOLERANCE, "border.shared": SHARED, "border.exact": EXACT}
 

@@ -12,9 +12,11 @@ from typing import Any, Literal
 from weakref import WeakSet
 
 from editor.core.caches import cached
-from editor.systems.trts.board import Area, Label, Link, Setup
-from editor.systems.trts.borders import Border
-from editor.systems.trts.geometry import AreaMap
+from editor.systems.trts.map.board import Area, Label, Link, Setup
+from editor.systems.trts.map.borders import Border
+from editor.systems.trts.map.geometry import AreaMap
+from editor.systems.trts.map.shapes import AreaShape
+from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.picture.links import arc, bridge
 from editor.systems.trts.picture.marks import (
     AreaMark,
@@ -25,9 +27,7 @@ from editor.systems.trts.picture.marks import (
     scene_of,
 )
 from editor.systems.trts.picture.paper import Look, cut_papers, tints_of
-from editor.systems.trts.shapes import AreaShape
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_name
+from editor.systems.trts.text.words import area_name
 
 OPEN_GROUND = "open ground"
 AIR_ONLY = "air only"

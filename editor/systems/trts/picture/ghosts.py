@@ -9,10 +9,10 @@ from editor.picture.drawing import Group, Ink, Line, Node, Shape, around, drawn,
 from editor.picture.inks import GHOSTS, TOP_LIGHT, WHITE, GhostVerdict, Pattern
 from editor.picture.path import Path, disc, polygon, polyline
 from editor.picture.patterns import patterned, stamped_dots
-from editor.systems.trts.geometry import LaidArea
-from editor.systems.trts.hand import Strand
+from editor.systems.trts.map.geometry import LaidArea
 from editor.systems.trts.picture.marks import UNIT, scene_of
 from editor.systems.trts.picture.paper import outline_of
+from editor.systems.trts.tools.hand import Strand
 
 _PATTERNS: dict[GhostVerdict, tuple[Pattern, float, float, float]] = {
     "lawful": ("dots", 0.50, 1.1, 0.13),

@@ -11,11 +11,11 @@ from editor.picture.area_signs import air_sign, ramp_sign, walk_sign
 from editor.picture.drawing import Group, Node, drawn
 from editor.picture.inks import RIM_PAPER
 from editor.picture.path import Path
-from editor.systems.trts.board import Link
-from editor.systems.trts.borders import Border
+from editor.systems.trts.map.board import Link
+from editor.systems.trts.map.borders import Border
+from editor.systems.trts.map.shapes import AreaShape, line_length
 from editor.systems.trts.picture.marks import UNIT, LinkMark, map_of, scene_of
 from editor.systems.trts.picture.paper import AIR_EDGE, EDGE, Look, paper_of, wobbled_point
-from editor.systems.trts.shapes import AreaShape, line_length
 
 _SPAN = 14.0
 """How far a link extends over the edges of its two areas, in units of the drawing."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from editor.picture.affine import Point
-from editor.systems.trts.board import LinkKind
-from editor.systems.trts.shapes import AreaShape
+from editor.systems.trts.map.board import LinkKind
+from editor.systems.trts.map.shapes import AreaShape
 
 UNIT = 0.1
 """A unit of the drawing (a line is 2 wide, a name 17 high) in units of the scene."""

@@ -15,6 +15,7 @@ from editor.picture.inks import CHANGED, GHOSTS, INK, REACH, SELECTION, WHITE, P
 from editor.picture.path import Path
 from editor.picture.patterns import patterned
 from editor.seam.play import SpaceMark
+from editor.systems.trts.map.shapes import AreaShape
 from editor.systems.trts.picture import places
 from editor.systems.trts.picture.marks import UNIT, AreaMark, Wording, scene_of
 from editor.systems.trts.picture.overlays import edge_of
@@ -27,7 +28,6 @@ from editor.systems.trts.picture.writing import (
     best_layout,
     rows_of,
 )
-from editor.systems.trts.shapes import AreaShape
 
 _STEP = WIDE + 4.0
 _ROW = HIGH + 3.0

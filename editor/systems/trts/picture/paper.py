@@ -21,8 +21,8 @@ from editor.core.caches import cached
 from editor.picture.affine import Point
 from editor.picture.inks import NOBODY
 from editor.picture.path import Path, joined, polygon, polyline
+from editor.systems.trts.map.shapes import AreaShape
 from editor.systems.trts.picture.marks import UNIT
-from editor.systems.trts.shapes import AreaShape
 
 if TYPE_CHECKING:
     import numpy as np

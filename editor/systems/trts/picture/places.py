@@ -9,13 +9,13 @@ from editor.picture.affine import Point, Rect
 from editor.picture.cards import width_of
 from editor.picture.path import Path
 from editor.picture.signs import letters_extent
+from editor.systems.trts.map.shapes import Bounds
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group, on_curve
 from editor.systems.trts.picture.marks import AreaMark, LabelMark, LinkMark, map_of, scene_of
 from editor.systems.trts.picture.paper import outline_of
 from editor.systems.trts.picture.top import LABEL
 from editor.systems.trts.picture.writing import writing_of
-from editor.systems.trts.shapes import Bounds
 
 _NEAR = 7.0
 """The distance in pixels within which a thin line is hit."""

@@ -51,14 +51,14 @@ from editor.systems.shared.plates import (
     title_block,
     titled_blocks,
 )
-from editor.systems.trts.board import LinkKind
-from editor.systems.trts.facts import MAX_COMPARED, symmetries
-from editor.systems.trts.lots import before_lots, is_by_lot
+from editor.systems.trts.map.board import LinkKind
+from editor.systems.trts.map.facts import MAX_COMPARED, symmetries
+from editor.systems.trts.map.lots import before_lots, is_by_lot
+from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.paper import EDGE, NO_SEAT, paper_colour
 from editor.systems.trts.picture.top import top_picture
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import player_name
+from editor.systems.trts.text.words import player_name
 
 _LINKS: tuple[tuple[LinkKind, str, str], ...] = (
     ("walk", "Walk", "an opening with dots"),
@@ -87,7 +87,7 @@ def legend(survey: Survey, measure: TextMeasure, draft: bool = False) -> tuple[L
 
 
 def _title(survey: Survey, measure: TextMeasure, draft: bool) -> LayoutBlock:
-    from editor.systems.trts.modes import MODES
+    from editor.systems.trts.map.modes import MODES
 
     mode = next((mode.title.lower() for mode in MODES if mode.id == survey.mode), survey.mode)
     facts = ["TRTS", mode]

@@ -10,11 +10,11 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node
 from editor.picture.halftone import LabelSpot, inked, largest, veil
 from editor.picture.play_map import PlayMap
+from editor.systems.trts.map.shapes import AreaShape
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.marks import UNIT, AreaMark, scene_of
 from editor.systems.trts.picture.paper import Look, paper_of
 from editor.systems.trts.picture.writing import writing_of
-from editor.systems.trts.shapes import AreaShape
 
 _STEPS = (4.8, 2.4, 1.2)
 """The distance of dots by the detail of the picture, in units of the scene."""

@@ -15,7 +15,7 @@ from editor.picture.area_signs import geyser, mineral, pennant_of
 from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn
 from editor.picture.inks import GHOSTS, INK, RIM_PAPER, WHITE, mixed, seat_of
 from editor.picture.path import Path, disc, polygon, rectangle, rounded_rectangle
-from editor.systems.trts.faction import Piece
+from editor.systems.trts.map.faction import Piece
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.paper import EDGE, NO_SEAT, PILL
 from editor.systems.trts.picture.top import area_group, sheet_nodes

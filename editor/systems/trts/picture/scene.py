@@ -19,6 +19,7 @@ from editor.seam.map_overlays import HeatMap
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
+from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.picture import overlays, places
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.ghosts import ghost_nodes, ghost_rect, shape_and_place
@@ -29,8 +30,7 @@ from editor.systems.trts.picture.places import area_rect, label_rect, link_rect
 from editor.systems.trts.picture.play_ink import written
 from editor.systems.trts.picture.top import all_nodes, area_group, frame_of
 from editor.systems.trts.picture.writing import writing_of
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import (
+from editor.systems.trts.text.words import (
     area_name,
     control_name,
     force_name,

@@ -24,6 +24,7 @@ from editor.picture.path import rectangle, rounded_rectangle
 from editor.picture.patterns import lines_of, patterned
 from editor.picture.play_map import PlayMap
 from editor.picture.signs import letters_in
+from editor.systems.trts.map.shapes import AreaShape
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group
 from editor.systems.trts.picture.marks import UNIT, AreaMark, LabelMark
@@ -53,7 +54,6 @@ from editor.systems.trts.picture.writing import (
     wordings,
     writing_of,
 )
-from editor.systems.trts.shapes import AreaShape
 
 _LINE = 2.0 * UNIT
 _START_LINE = 3.4 * UNIT

@@ -21,9 +21,9 @@ from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text
 from editor.picture.emblems import emblem
 from editor.picture.inks import INK, LIGHT, seat_of
 from editor.picture.path import rounded_rectangle
+from editor.systems.trts.map.shapes import AreaShape
 from editor.systems.trts.picture.marks import UNIT, AreaMark, TokenMark, Wording, scene_of
 from editor.systems.trts.picture.paper import CASING, EDGE, NO_SEAT, PILL, Look, paper_of
-from editor.systems.trts.shapes import AreaShape
 
 if TYPE_CHECKING:
     import numpy as np

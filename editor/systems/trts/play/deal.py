@@ -6,10 +6,11 @@ from editor.play.game import Game, Seat, UnplayableError, setting_choice
 from editor.play.header import NOWHERE
 from editor.play.rules import Rules
 from editor.play.stable_words import numbers_of
-from editor.systems.trts.board import Force, Player, Setup
-from editor.systems.trts.faction import FactionComponent
-from editor.systems.trts.modes import TEAM as TEAM_MODES
-from editor.systems.trts.modes import mode_title, takes
+from editor.systems.trts.map.board import Force, Player, Setup
+from editor.systems.trts.map.faction import FactionComponent
+from editor.systems.trts.map.modes import TEAM as TEAM_MODES
+from editor.systems.trts.map.modes import mode_title, takes
+from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.play.deal_factions import set_faction
 from editor.systems.trts.play.labels import Labels
 from editor.systems.trts.play.names import (
@@ -26,8 +27,7 @@ from editor.systems.trts.play.names import (
     Tie,
 )
 from editor.systems.trts.play.tables import TABLES, Tables
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_name, titled
+from editor.systems.trts.text.words import area_name, titled
 
 NUMBERS: dict[str, str] = {
     "match.plies": "rule_plies",

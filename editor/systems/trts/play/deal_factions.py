@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from editor.play.game import UnplayableError
 from editor.play.stable_words import numbers_of
-from editor.systems.trts.faction import FactionComponent, Piece, Upgrade
+from editor.systems.trts.map.faction import FactionComponent, Piece, Upgrade
 from editor.systems.trts.play.names import (
     PIECES,
     UPGRADES,

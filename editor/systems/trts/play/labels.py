@@ -7,7 +7,7 @@ from typing import cast
 
 from editor.core.words import counted
 from editor.play.game import Game
-from editor.systems.trts.faction import Piece, Upgrade
+from editor.systems.trts.map.faction import Piece, Upgrade
 from editor.systems.trts.play.names import Draw, Phase, RoundPhase, Task
 from editor.systems.trts.play.state import State
 

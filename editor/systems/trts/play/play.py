@@ -11,7 +11,7 @@ from editor.systems.trts.play.labels import names_of
 from editor.systems.trts.play.rules import RULES
 from editor.systems.trts.play.scene import portraits, scene
 from editor.systems.trts.play.state import State
-from editor.systems.trts.tabletop import tabletop
+from editor.systems.trts.supply.tabletop import tabletop
 
 
 def places(game: Game) -> tuple[BoardPlace, ...]:

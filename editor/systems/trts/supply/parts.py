@@ -9,6 +9,7 @@ from editor.picture.phrases import Span
 from editor.seam.printed import PrintedSettings, settings_in
 from editor.seam.supply import GamePart, distinct
 from editor.systems.shared.parts import turn_card_part
+from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.supply import words
 from editor.systems.trts.supply.pieces import (
     counters,
@@ -21,7 +22,6 @@ from editor.systems.trts.supply.pieces import (
 from editor.systems.trts.supply.seats import faction_of, players_of, sheet_words
 from editor.systems.trts.supply.sheets import faction_sheet, worker_boards
 from editor.systems.trts.supply.words import TURN_SETTINGS, turn_section
-from editor.systems.trts.survey import Survey
 
 
 def supply(survey: Survey) -> tuple[GamePart, ...]:

@@ -19,16 +19,16 @@ from editor.picture.phrases import Span, phrase
 from editor.seam.printed import PrintedSettings, settings_in
 from editor.seam.supply import GamePart, PartDrawing, Tally
 from editor.systems.shared.parts import token_part, track_part
-from editor.systems.trts.board import Player
-from editor.systems.trts.faction import FactionComponent, Piece
-from editor.systems.trts.lots import before_lots
+from editor.systems.trts.map.board import Player
+from editor.systems.trts.map.faction import FactionComponent, Piece
+from editor.systems.trts.map.lots import before_lots
+from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.picture import portraits
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.portraits import form_of, letters_of
 from editor.systems.trts.picture.top import top_picture
 from editor.systems.trts.supply import words
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import titled
+from editor.systems.trts.text.words import titled
 
 COUNTER = 11.0
 TOKEN = 16.0

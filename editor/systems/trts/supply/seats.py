@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from editor.systems.trts.board import Player
-from editor.systems.trts.faction import FactionComponent
-from editor.systems.trts.modes import takes
-from editor.systems.trts.survey import Survey
+from editor.systems.trts.map.board import Player
+from editor.systems.trts.map.faction import FactionComponent
+from editor.systems.trts.map.modes import takes
+from editor.systems.trts.map.survey import Survey
 
 
 def players_of(survey: Survey) -> tuple[Player, ...]:

@@ -22,12 +22,12 @@ from editor.picture.inks import INK, WOOD
 from editor.picture.phrases import Phrase, Span, phrase, plain
 from editor.seam.printed import PrintedSettings, settings_in
 from editor.seam.supply import GamePart, PartFact, Tally
-from editor.systems.trts.board import Player
-from editor.systems.trts.faction import FactionComponent, Piece, Upgrade
+from editor.systems.trts.map.board import Player
+from editor.systems.trts.map.faction import FactionComponent, Piece, Upgrade
+from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.picture.portraits import form_of, form_path, letters_of
 from editor.systems.trts.supply import words
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_name, titled
+from editor.systems.trts.text.words import area_name, titled
 
 _HEAD = ("cost", "supply", "move", "health", "range", "ground", "air", "armor", "rounds")
 _WIDTH = 196.0

@@ -7,14 +7,14 @@ from typing import ClassVar
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.corners import AddCorner, RemoveCorner
-from editor.systems.trts.hand import Grip, GripKind, Strand, grip_at
-from editor.systems.trts.lookup import nearest_on, place_of, whole
-from editor.systems.trts.shapes import MapPoint
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.verdict import judged
-from editor.systems.trts.words import area_names
+from editor.systems.trts.map.board import TrtsScenario
+from editor.systems.trts.map.lookup import nearest_on, place_of, whole
+from editor.systems.trts.map.shapes import MapPoint
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_names
+from editor.systems.trts.tools.hand import Grip, GripKind, Strand, grip_at
+from editor.systems.trts.tools.verdict import judged
 
 
 class ShapeBorders(Tool[TrtsScenario, Survey]):

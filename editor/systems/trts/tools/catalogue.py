@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from editor.seam.tool import Tool
 from editor.systems.shared.tools.reference import PlaceReference
-from editor.systems.trts.board import TrtsScenario
-from editor.systems.trts.survey import Survey
+from editor.systems.trts.map.board import TrtsScenario
+from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.tools.borders import ShapeBorders
 from editor.systems.trts.tools.copies import PlacePiece
 from editor.systems.trts.tools.dividing import JoinTool, SplitAreas

@@ -10,12 +10,12 @@ from editor.seam.overlay import Hand, Reason
 from editor.seam.tool import Hit, ToolContext
 from editor.systems.shared.edits.pieces import extent_of
 from editor.systems.shared.tools import copies
-from editor.systems.trts.board import Board, TrtsScenario
 from editor.systems.trts.edits.groups import Paste, TrtsPiece
-from editor.systems.trts.hand import Strand
-from editor.systems.trts.lookup import Snapper, place_of, whole
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.verdict import judged
+from editor.systems.trts.map.board import Board, TrtsScenario
+from editor.systems.trts.map.lookup import Snapper, place_of, whole
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.tools.hand import Strand
+from editor.systems.trts.tools.verdict import judged
 
 
 class PlacePiece(copies.PlacePiece[TrtsScenario, Survey, TrtsPiece]):

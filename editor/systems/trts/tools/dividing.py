@@ -10,14 +10,14 @@ from editor.core.errors import EditError
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.dividing import SplitArea
 from editor.systems.trts.edits.joining import JoinAreas
-from editor.systems.trts.hand import Strand
-from editor.systems.trts.lookup import Snapper, area_at, place_of
-from editor.systems.trts.shapes import MapPoint
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_name, area_names
+from editor.systems.trts.map.board import TrtsScenario
+from editor.systems.trts.map.lookup import Snapper, area_at, place_of
+from editor.systems.trts.map.shapes import MapPoint
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_name, area_names
+from editor.systems.trts.tools.hand import Strand
 
 SplitLine = tuple[tuple[int, int], ...]
 

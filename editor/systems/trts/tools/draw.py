@@ -10,14 +10,14 @@ from msgspec.structs import replace
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.trts.board import Area, Ring, TrtsScenario
 from editor.systems.trts.edits.areas import AddArea, SetOutline
-from editor.systems.trts.geometry import LaidArea
-from editor.systems.trts.hand import Pen, Strand, line_of, ring_of
-from editor.systems.trts.lookup import Anchor, Snapper, place_of, reach_at, whole
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.verdict import NEW, judged_area
-from editor.systems.trts.words import area_names
+from editor.systems.trts.map.board import Area, Ring, TrtsScenario
+from editor.systems.trts.map.geometry import LaidArea
+from editor.systems.trts.map.lookup import Anchor, Snapper, place_of, reach_at, whole
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_names
+from editor.systems.trts.tools.hand import Pen, Strand, line_of, ring_of
+from editor.systems.trts.tools.verdict import NEW, judged_area
 
 
 class DrawAreas(Tool[TrtsScenario, Survey]):

@@ -7,11 +7,11 @@ from typing import ClassVar
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit
 from editor.systems.shared.tools import erase
-from editor.systems.trts.board import Area, Label, Link, TrtsScenario
 from editor.systems.trts.edits.groups import Remove
-from editor.systems.trts.hand import Strand
-from editor.systems.trts.lookup import beneath, place_of
-from editor.systems.trts.survey import Survey
+from editor.systems.trts.map.board import Area, Label, Link, TrtsScenario
+from editor.systems.trts.map.lookup import beneath, place_of
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.tools.hand import Strand
 
 
 class Erase(erase.Erase[TrtsScenario, Survey]):

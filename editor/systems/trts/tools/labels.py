@@ -7,12 +7,12 @@ from typing import ClassVar, NamedTuple
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.tool import Hit
 from editor.systems.shared.tools import labels
-from editor.systems.trts.board import Label, Point, Size, TrtsScenario
 from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.sheet import AddLabel, SetLabel, SpreadLabel
-from editor.systems.trts.hand import Strand
-from editor.systems.trts.lookup import beneath, place_of, whole
-from editor.systems.trts.survey import Survey
+from editor.systems.trts.map.board import Label, Point, Size, TrtsScenario
+from editor.systems.trts.map.lookup import beneath, place_of, whole
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.tools.hand import Strand
 
 _LEAST = 1.5
 """From how far on a drag spans something, in units of the keyboard's grid."""

@@ -8,14 +8,14 @@ from editor.core.edit import Edit
 from editor.core.words import opening
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, TrtsScenario
 from editor.systems.trts.edits.links import AddLink, CutLink, SetLink
-from editor.systems.trts.hand import Strand
-from editor.systems.trts.lookup import area_at, beneath, place_of
-from editor.systems.trts.pairs import pair_of
-from editor.systems.trts.shapes import MapPoint
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_name, link_name
+from editor.systems.trts.map.board import LINK_KINDS, Link, LinkKind, TrtsScenario
+from editor.systems.trts.map.lookup import area_at, beneath, place_of
+from editor.systems.trts.map.pairs import pair_of
+from editor.systems.trts.map.shapes import MapPoint
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_name, link_name
+from editor.systems.trts.tools.hand import Strand
 
 
 class SetLinks(Tool[TrtsScenario, Survey]):

@@ -9,10 +9,10 @@ from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers
 from editor.systems.shared.tools import measure
-from editor.systems.trts.board import TrtsScenario
-from editor.systems.trts.lookup import area_at, place_of
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_name
+from editor.systems.trts.map.board import TrtsScenario
+from editor.systems.trts.map.lookup import area_at, place_of
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_name
 
 
 class Measure(measure.Measure[TrtsScenario, Survey, str]):

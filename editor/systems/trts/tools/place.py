@@ -11,17 +11,17 @@ from editor.core.edit import Edit
 from editor.core.words import counted, opening, possessive
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.trts.board import Area, Control, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.setups import AddControl, AddForce, SeatPlayer, SetForce
-from editor.systems.trts.geometry import LaidArea
-from editor.systems.trts.hand import Strand
-from editor.systems.trts.lookup import area_at, place_of
-from editor.systems.trts.shapes import MapPoint
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_name, player_name, resources_words
+from editor.systems.trts.map.board import Area, Control, Setup, Start, TrtsScenario
+from editor.systems.trts.map.geometry import LaidArea
+from editor.systems.trts.map.lookup import area_at, place_of
+from editor.systems.trts.map.shapes import MapPoint
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_name, player_name, resources_words
+from editor.systems.trts.tools.hand import Strand
 
 
 class AreaClickTool(Tool[TrtsScenario, Survey], ABC):

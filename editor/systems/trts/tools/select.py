@@ -10,19 +10,19 @@ from editor.core.words import counted, opening
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers, ToolContext
 from editor.systems.shared.tools import select
-from editor.systems.trts.board import Label, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.corners import AddCorner, RemoveCorner
 from editor.systems.trts.edits.groups import MoveObjects
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.sheet import SetLabel
-from editor.systems.trts.hand import Grip, GripKind, Strand, of_handle
-from editor.systems.trts.inspector import title
-from editor.systems.trts.lookup import Snapper, beneath, nearest_on, place_of, whole, within
-from editor.systems.trts.shapes import MapPoint
-from editor.systems.trts.survey import Survey
+from editor.systems.trts.map.board import Label, TrtsScenario
+from editor.systems.trts.map.lookup import Snapper, beneath, nearest_on, place_of, whole, within
+from editor.systems.trts.map.shapes import MapPoint
+from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.inspector import title
 from editor.systems.trts.tools.borders import in_hand
-from editor.systems.trts.verdict import judged
+from editor.systems.trts.tools.hand import Grip, GripKind, Strand, of_handle
+from editor.systems.trts.tools.verdict import judged
 
 DragKind = Literal["", "carry", "grip", "name", "nothing"]
 

@@ -12,11 +12,11 @@ from editor.picture.affine import Point, Rect
 from editor.picture.draft import WORD
 from editor.picture.inks import INK, PAPER
 from editor.seam.area_game import AreaGame, AreaGameOptions, PictureFile
+from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.marks import scene_of
 from editor.systems.trts.picture.paper import GROUND
 from editor.systems.trts.picture.top import frame_of
-from editor.systems.trts.survey import Survey
 from editor.systems.trts.triplea.game import TripleaGame, ascii_text, game_of, losses_of
 from editor.systems.trts.triplea.map import (
     TILE,

@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 
 from editor.core.words import are, counted, listing
 from editor.picture.inks import seat_of
-from editor.systems.trts.board import Area, Player
-from editor.systems.trts.faction import Piece
-from editor.systems.trts.graph import AreaGraph
+from editor.systems.trts.map.board import Area, Player
+from editor.systems.trts.map.faction import Piece
+from editor.systems.trts.map.graph import AreaGraph
+from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.picture.portraits import letters_of
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_name, titled
+from editor.systems.trts.text.words import area_name, titled
 
 LONGEST = 40
 """Maximum length of a name, which has to fit on a map."""

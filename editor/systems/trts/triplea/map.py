@@ -14,7 +14,7 @@ from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text,
 from editor.picture.emblems import emblem
 from editor.picture.inks import GHOSTS, INK, PAPER, WHITE, mixed, seat_of
 from editor.picture.path import one_ring, rectangle
-from editor.systems.trts.geometry import LaidArea
+from editor.systems.trts.map.geometry import LaidArea
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group
 from editor.systems.trts.picture.portraits import form_of, form_path

@@ -4,8 +4,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from editor.core.errors import EditError
-from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.objects import OBJECTS
+from editor.systems.mechs.map.board import MechsScenario
 from tests.depth import examples
 from tests.systems.mechs.random_arenas import edits, library, scenarios
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.edits.groups import lifted
+from editor.systems.mechs.map.board import Pilot
 from editor.systems.shared.edits.pieces import extent_of, turned_piece
 from tests.systems.mechs.sessions import Designer
 

@@ -1,7 +1,7 @@
 """Arenas that the tests of pictures draw."""
 
 from editor.core.scenario import KitUse
-from editor.systems.mechs.board import (
+from editor.systems.mechs.map.board import (
     Board,
     Component,
     Effect,
@@ -15,7 +15,7 @@ from editor.systems.mechs.board import (
     Zone,
     ZoneComponent,
 )
-from editor.systems.mechs.survey import Survey, surveys
+from editor.systems.mechs.map.survey import Survey, surveys
 from tests.systems.mechs.random_arenas import library, ruleset
 
 IRON_GARDEN = (

@@ -7,7 +7,7 @@ import pytest
 
 from editor.picture.affine import Affine, Point, Rect
 from editor.picture.drawing import Group, Node, Shape, Text
-from editor.systems.mechs.board import SIDES, ZoneComponent
+from editor.systems.mechs.map.board import SIDES, ZoneComponent
 from editor.systems.mechs.picture.card import detail_of, zone_card
 from tests.systems.conformance.parts import PLAIN
 from tests.systems.mechs.picture.arenas import kit

@@ -8,7 +8,7 @@ import pytest
 
 from editor.picture.drawing import Group, Node
 from editor.picture.projection import VIEWS
-from editor.systems.mechs.board import Board, Component, Setup
+from editor.systems.mechs.map.board import Board, Component, Setup
 from editor.systems.mechs.picture.arrangement import Options, arranged
 from editor.systems.mechs.picture.isometric import isometric_items, isometric_picture
 from editor.systems.mechs.picture.top import top_picture

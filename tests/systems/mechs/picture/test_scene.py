@@ -13,8 +13,8 @@ from editor.picture.drawing import Shape
 from editor.picture.inks import GhostVerdict
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
-from editor.systems.mechs.board import Board, Component, Pilot, Setup, Token, Zone
-from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.map.board import Board, Component, Pilot, Setup, Token, Zone
+from editor.systems.mechs.map.geometry import LaidZone
 from editor.systems.mechs.picture.scene import MechsScene
 from tests.depth import examples
 from tests.systems.mechs.picture.arenas import iron_garden, survey_of, workshop

@@ -10,11 +10,11 @@ from msgspec.structs import replace as changed
 from editor.core.scenario import HouseRules
 from editor.play.game import UnplayableError
 from editor.play.layout import Record
-from editor.systems.mechs.board import MechsScenario
+from editor.systems.mechs.map.board import MechsScenario
+from editor.systems.mechs.map.survey import Survey, surveys
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.names import CardMove, TokenKind
 from editor.systems.mechs.play.tables import TABLES
-from editor.systems.mechs.survey import Survey, surveys
 from tests.systems.mechs.random_arenas import library, ruleset
 
 SAMPLES = Path(__file__).resolve().parents[4] / "scenarios" / "mechs"

@@ -4,10 +4,10 @@ from editor.checks.run import find
 from editor.core.resources import samples_folder
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.edits.places import OF_SPACES
-from editor.systems.tactics.survey import surveys
+from editor.systems.tactics.map.board import TacticsScenario
+from editor.systems.tactics.map.survey import surveys
 
 MAT = "realm-not-continuous"
 """It names a mat if a piece of the realm is a mat, which no sample has."""

@@ -9,12 +9,12 @@ from editor.core.errors import EditError
 from editor.core.kit import Library
 from editor.core.points import Cell
 from editor.storage.kits import built_in_library
-from editor.systems.tactics.board import MAT, TacticsScenario
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, Restack, TurnBox
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.objects import realm_of
-from editor.systems.tactics.geometry import Realm, unturned_cell
-from editor.systems.tactics.templates import new_scenario
+from editor.systems.tactics.edits.templates import new_scenario
+from editor.systems.tactics.map.board import MAT, TacticsScenario
+from editor.systems.tactics.map.geometry import Realm, unturned_cell
 from tests.depth import examples
 from tests.strategies import scenarios
 

@@ -5,7 +5,6 @@ import pytest
 from editor.core.errors import EditError
 from editor.storage.kits import built_in_library
 from editor.systems.shared.edits.components import NameComponent, RemoveComponent
-from editor.systems.tactics.board import BoxComponent, Mark, TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox, TurnBox
 from editor.systems.tactics.edits.components import (
     AddComponent,
@@ -15,7 +14,8 @@ from editor.systems.tactics.edits.components import (
     SetSize,
 )
 from editor.systems.tactics.edits.objects import realm_of
-from editor.systems.tactics.templates import new_scenario
+from editor.systems.tactics.edits.templates import new_scenario
+from editor.systems.tactics.map.board import BoxComponent, Mark, TacticsScenario
 from tests.narrowing import as_a
 
 LIBRARY = built_in_library("tactics")

@@ -2,10 +2,10 @@
 
 from editor.storage.kits import built_in_library
 from editor.systems.shared.edits.setups import AddSetup
-from editor.systems.tactics.board import Setup, TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.edits.copying import Duplicate, Paste, lifted
-from editor.systems.tactics.templates import new_scenario
+from editor.systems.tactics.edits.templates import new_scenario
+from editor.systems.tactics.map.board import Setup, TacticsScenario
 
 LIBRARY = built_in_library("tactics")
 

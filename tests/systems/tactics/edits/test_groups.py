@@ -10,10 +10,10 @@ from editor.core.errors import EditError
 from editor.storage.kits import built_in_library
 from editor.systems.shared.edits.groups import SetLocked, SetNote
 from editor.systems.shared.edits.labels import AddLabel
-from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.edits.groups import MoveObjects, Remove
-from editor.systems.tactics.templates import new_scenario
+from editor.systems.tactics.edits.templates import new_scenario
+from editor.systems.tactics.map.board import TacticsScenario
 from tests.steps import steps_of
 
 LIBRARY = built_in_library("tactics")

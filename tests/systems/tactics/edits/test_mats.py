@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from editor.core.errors import EditError
 from editor.storage.kits import built_in_library
-from editor.systems.tactics.board import PLAIN, Artifact, TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.edits.mats import (
     MoveMat,
@@ -16,7 +15,8 @@ from editor.systems.tactics.edits.mats import (
     TurnMatOver,
 )
 from editor.systems.tactics.edits.objects import realm_of
-from editor.systems.tactics.templates import new_scenario
+from editor.systems.tactics.edits.templates import new_scenario
+from editor.systems.tactics.map.board import PLAIN, Artifact, TacticsScenario
 from tests.depth import examples
 from tests.narrowing import as_a
 

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from editor.core.errors import EditError
 from editor.core.kit import Library
-from editor.systems.tactics.board import MAT, TacticsScenario
 from editor.systems.tactics.edits.copying import TacticsPiece, lifted, pasted
 from editor.systems.tactics.edits.objects import OBJECTS, realm_of
 from editor.systems.tactics.edits.pieces import cells_of_piece, size_of_piece, turned_piece
+from editor.systems.tactics.map.board import MAT, TacticsScenario
 from tests.depth import examples
 from tests.strategies import scenarios
 from tests.workbench.sessions import new_session

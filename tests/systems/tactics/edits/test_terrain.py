@@ -9,11 +9,11 @@ from editor.core.kit import Library
 from editor.core.points import Cell
 from editor.storage.kits import built_in_library
 from editor.systems.shared.edits.groups import SetLocked
-from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent, TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.edits.objects import realm_of
+from editor.systems.tactics.edits.templates import new_scenario
 from editor.systems.tactics.edits.terrain import Paint
-from editor.systems.tactics.templates import new_scenario
+from editor.systems.tactics.map.board import TERRAIN_NAMES, BoxComponent, TacticsScenario
 from tests.narrowing import as_a
 from tests.strategies import cells, scenarios
 

@@ -13,15 +13,15 @@ from editor.core.finding import Finding, Waiver
 from editor.core.points import names_of
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.shared.edits.labels import AddLabel
-from editor.systems.tactics.board import BoxComponent, TacticsScenario
 from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, TurnBox
 from editor.systems.tactics.edits.components import AddComponent
 from editor.systems.tactics.edits.groups import MoveObjects
 from editor.systems.tactics.edits.marking import AddArea
 from editor.systems.tactics.edits.mats import MoveMat, ResizeMat
-from editor.systems.tactics.survey import surveys
-from editor.systems.tactics.templates import new_scenario
+from editor.systems.tactics.edits.templates import new_scenario
+from editor.systems.tactics.map.board import BoxComponent, TacticsScenario
+from editor.systems.tactics.map.survey import surveys
 from tests.depth import examples
 
 LIBRARY = built_in_library("tactics")

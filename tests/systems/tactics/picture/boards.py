@@ -1,6 +1,6 @@
 """Boards that the tests of pictures draw."""
 
-from editor.systems.tactics.board import (
+from editor.systems.tactics.map.board import (
     Area,
     Artifact,
     Board,
@@ -16,7 +16,7 @@ from editor.systems.tactics.board import (
     Setup,
     Start,
 )
-from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.map.geometry import Realm
 
 _MAT = (
     "...f....~~....",

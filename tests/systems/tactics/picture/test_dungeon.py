@@ -14,8 +14,8 @@ from editor.picture.drawing import around
 from editor.picture.projection import VIEWS
 from editor.seam.overlay import Overlay
 from editor.seam.scene import SceneOptions, Viewpoint
-from editor.systems.tactics.board import DUNGEON_NAMES, Dungeon
-from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.map.board import DUNGEON_NAMES, Dungeon
+from editor.systems.tactics.map.geometry import Realm
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swatch
 from editor.systems.tactics.picture.isometric import isometric_picture

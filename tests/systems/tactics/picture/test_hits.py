@@ -3,7 +3,7 @@
 import pytest
 
 from editor.picture.projection import VIEWS, Isometric, seen
-from editor.systems.tactics.geometry import OUTWARD
+from editor.systems.tactics.map.geometry import OUTWARD
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.hits import hit_from_above, hit_isometric
 from tests.systems.tactics.picture.boards import twin_peaks

@@ -9,8 +9,8 @@ from msgspec import structs
 from editor.core.points import Cell
 from editor.picture.drawing import Group
 from editor.picture.projection import QuarterTurns
-from editor.systems.tactics.board import Box, Portal
-from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.map.board import Box, Portal
+from editor.systems.tactics.map.geometry import Realm
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import back_to_front, isometric_picture
 from tests.systems.tactics.picture.boards import small

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from editor.picture.drawing import Group, Shape, Text
-from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.map.board import CLASSES
 from editor.systems.tactics.picture.meeples import Meeple, meeple
 
 

@@ -11,8 +11,8 @@ from msgspec import structs
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Late, Node, Shape, Text
 from editor.picture.projection import VIEWS
-from editor.systems.tactics.board import TURNS, Box, Setup
-from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.map.board import TURNS, Box, Setup
+from editor.systems.tactics.map.geometry import Realm
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.top import (

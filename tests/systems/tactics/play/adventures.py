@@ -15,11 +15,11 @@ from editor.play.game import Game
 from editor.play.header import NOWHERE
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
+from editor.systems.tactics.map.survey import surveys
 from editor.systems.tactics.play.events import EVENTS
 from editor.systems.tactics.play.flood import look
 from editor.systems.tactics.play.names import Phase
 from editor.systems.tactics.play.rules import RULES
-from editor.systems.tactics.survey import surveys
 
 SAMPLES = Path(__file__).parents[4] / "scenarios" / "tactics"
 FIGHTER, ROGUE, WIZARD, BEAST = range(4)

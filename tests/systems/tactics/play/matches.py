@@ -11,9 +11,9 @@ from editor.play.layout import Record
 from editor.play.match import Match
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.map.board import TacticsScenario
+from editor.systems.tactics.map.survey import surveys
 from editor.systems.tactics.play.rules import RULES
-from editor.systems.tactics.survey import surveys
 
 MAPS = Path(__file__).parents[3] / "cases" / "play" / "tactics" / "maps"
 FIGHT = {

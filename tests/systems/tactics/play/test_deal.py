@@ -12,11 +12,11 @@ from editor.play.game import Game, UnplayableError
 from editor.play.header import NONE, NOWHERE
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.map.board import TacticsScenario
+from editor.systems.tactics.map.survey import Survey, surveys
 from editor.systems.tactics.play.deal import dealt
 from editor.systems.tactics.play.deal_map import NO_WAY
 from editor.systems.tactics.play.tables import TABLES
-from editor.systems.tactics.survey import Survey, surveys
 from tests.systems.tactics.play.adventures import BEAST, FIGHTER, ROGUE, WIZARD, adventure
 
 SAMPLES = sorted((Path(__file__).parents[4] / "scenarios" / "tactics").glob("*.json"))

@@ -6,9 +6,9 @@ import pytest
 
 from editor.seam.overlay import Reason
 from editor.seam.tool import Modifiers
-from editor.systems.tactics.board import DUNGEON_NAMES
-from editor.systems.tactics.dungeons import OpenBox
 from editor.systems.tactics.edits.groups import Remove
+from editor.systems.tactics.map.board import DUNGEON_NAMES
+from editor.systems.tactics.map.dungeons import OpenBox
 from tests.workbench.sessions import Person, new_session
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.core.points import Cell
-from editor.systems.tactics.geometry import CellSurface
+from editor.systems.tactics.map.geometry import CellSurface
 from editor.systems.tactics.tools.paint import alike, block, fill, line
 
 CELLS = st.tuples(st.integers(0, 9), st.integers(0, 9))

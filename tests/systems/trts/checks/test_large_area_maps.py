@@ -11,9 +11,9 @@ from editor.core.kit import Library
 from editor.core.ruleset import Ruleset
 from editor.storage.kits import ruleset_for
 from editor.systems.judge import judge
-from editor.systems.trts.board import Area, Board, Link, Ring, TrtsLibrary, TrtsScenario
-from editor.systems.trts.facts import MAX_COMPARED, facts
-from editor.systems.trts.survey import surveys
+from editor.systems.trts.map.board import Area, Board, Link, Ring, TrtsLibrary, TrtsScenario
+from editor.systems.trts.map.facts import MAX_COMPARED, facts
+from editor.systems.trts.map.survey import surveys
 from tests.depth import every
 from tests.steps import steps_of
 

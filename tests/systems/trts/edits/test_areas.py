@@ -7,11 +7,11 @@ from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
 from editor.core.kit import Library
 from editor.systems.shared.edits.groups import SetLocked
-from editor.systems.trts.board import Area, Board, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.areas import AddArea, ImportAreas, SetArea, SetOutline
 from editor.systems.trts.edits.groups import Duplicate, MoveObjects, Paste, Remove, TrtsPiece
 from editor.systems.trts.edits.links import AddLink
-from editor.systems.trts.geometry import AreaMap
+from editor.systems.trts.map.board import Area, Board, Setup, Start, TrtsScenario
+from editor.systems.trts.map.geometry import AreaMap
 from tests.systems.trts.edits.test_corners import LEFT, PAIR, RIGHT, scenario_of
 
 NO_KITS: Library = Library()  # type: ignore[type-arg]

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from editor.core.errors import EditError
 from editor.core.kit import Library
-from editor.systems.trts.board import TrtsScenario
+from editor.systems.trts.map.board import TrtsScenario
 from tests.depth import examples
 from tests.systems.trts.random_maps import edits, scenarios, standing
 

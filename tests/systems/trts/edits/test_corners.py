@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.kit import Library
-from editor.systems.trts.board import Area, Board, Point, TrtsScenario
 from editor.systems.trts.edits.corners import AddCorner, MoveCorners, RemoveCorner
-from editor.systems.trts.geometry import AreaMap
-from editor.systems.trts.shapes import shape_of
+from editor.systems.trts.map.board import Area, Board, Point, TrtsScenario
+from editor.systems.trts.map.geometry import AreaMap
+from editor.systems.trts.map.shapes import shape_of
 from tests.depth import examples
 from tests.systems.trts.random_maps import boards
 

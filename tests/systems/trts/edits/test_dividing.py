@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.kit import Library
-from editor.systems.trts.board import Area, Board, Link, Point, TrtsScenario
 from editor.systems.trts.edits.dividing import SplitArea
 from editor.systems.trts.edits.joining import JoinAreas
-from editor.systems.trts.geometry import AreaMap
-from editor.systems.trts.shapes import shape_of
+from editor.systems.trts.map.board import Area, Board, Link, Point, TrtsScenario
+from editor.systems.trts.map.geometry import AreaMap
+from editor.systems.trts.map.shapes import shape_of
 from tests.depth import examples
 from tests.systems.trts.edits.test_corners import LEFT, RIGHT, scenario_of
 from tests.systems.trts.random_maps import boards

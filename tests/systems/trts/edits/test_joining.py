@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.kit import Library
-from editor.systems.trts.board import Area, Control, Force, Link, Player, Setup
 from editor.systems.trts.edits.joining import JoinAreas, merged_links
-from editor.systems.trts.shapes import shape_of
+from editor.systems.trts.map.board import Area, Control, Force, Link, Player, Setup
+from editor.systems.trts.map.shapes import shape_of
 from tests.systems.trts.edits.test_corners import LEFT, PAIR, RIGHT, scenario_of
 
 NO_KITS: Library = Library()  # type: ignore[type-arg]

@@ -9,8 +9,8 @@ import pytest
 from editor.core.edit import AnyEdit
 from editor.core.kit import Library
 from editor.systems.shared.edits.groups import SetLocked
-from editor.systems.trts.board import Area, Board, Link, TrtsLibrary, TrtsScenario
 from editor.systems.trts.edits.groups import Duplicate, MoveObjects, Remove
+from editor.systems.trts.map.board import Area, Board, Link, TrtsLibrary, TrtsScenario
 from tests.steps import steps_of
 
 MAXIMUM = 2.2

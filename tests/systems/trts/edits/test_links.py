@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.kit import Library
-from editor.systems.trts.board import Board, Link
 from editor.systems.trts.edits.links import AddLink, CutLink, ProposeLinks, SetLink
-from editor.systems.trts.geometry import AreaMap
-from editor.systems.trts.pairs import pair_of
+from editor.systems.trts.map.board import Board, Link
+from editor.systems.trts.map.geometry import AreaMap
+from editor.systems.trts.map.pairs import pair_of
 from tests.depth import examples
 from tests.systems.trts.edits.test_corners import PAIR
 from tests.systems.trts.random_maps import boards

@@ -6,7 +6,7 @@ from editor.core.resources import samples_folder
 from editor.storage.load import load_scenario
 from editor.systems.shared.edits.pieces import extent_of, turned_piece
 from editor.systems.trts.edits.groups import lifted
-from editor.systems.trts.shapes import shape_of
+from editor.systems.trts.map.shapes import shape_of
 
 
 def test_four_turns_are_none() -> None:

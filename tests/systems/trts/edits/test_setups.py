@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from editor.core.errors import EditError
 from editor.core.kit import Library
 from editor.systems.shared.edits.setups import SetPlayers
-from editor.systems.trts.board import Player, Setup, TrtsScenario
 from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.setups import (
     AddControl,
@@ -17,6 +16,7 @@ from editor.systems.trts.edits.setups import (
     SetForce,
     SetRounds,
 )
+from editor.systems.trts.map.board import Player, Setup, TrtsScenario
 from tests.systems.trts.edits.test_corners import LEFT, RIGHT, scenario_of
 from tests.systems.trts.random_maps import FACTION, standing
 

@@ -10,8 +10,8 @@ from editor.core.errors import EditError
 from editor.core.groups import GroupObjects
 from editor.storage.kits import built_in_library
 from editor.systems.shared.edits.groups import SetLocked
-from editor.systems.trts.board import Area, Board, Label, Link, TrtsScenario
 from editor.systems.trts.edits.whole import TurnObjects
+from editor.systems.trts.map.board import Area, Board, Label, Link, TrtsScenario
 from editor.workbench.commands import turn
 from editor.workbench.document import document_of
 from editor.workbench.session import Session

@@ -14,7 +14,7 @@ from editor.systems.trts.making.cells import (
     sites_of,
     spread_sites,
 )
-from editor.systems.trts.shapes import MapPoint
+from editor.systems.trts.map.shapes import MapPoint
 
 FRAME = chamfered((400.0, 300.0))
 

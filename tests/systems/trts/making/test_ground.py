@@ -7,7 +7,6 @@ import pytest
 import shapely
 
 from editor.core.making import MAKING_SYMMETRIES, MakingSymmetry
-from editor.systems.trts.board import Ring
 from editor.systems.trts.making.cells import motions_of
 from editor.systems.trts.making.ground import (
     GROUND,
@@ -15,7 +14,8 @@ from editor.systems.trts.making.ground import (
     GroundWanted,
     drawn_ground,
 )
-from editor.systems.trts.shapes import AreaShape
+from editor.systems.trts.map.board import Ring
+from editor.systems.trts.map.shapes import AreaShape
 from tests.depth import in_loops, parameter
 
 PLAYERS = {"none": 3, "mirror": 2, "half": 2, "quarters": 4}

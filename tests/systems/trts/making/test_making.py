@@ -14,11 +14,11 @@ from editor.core.edit import apply_all
 from editor.core.errors import EditError
 from editor.core.making import MakingOrder, MakingSymmetry
 from editor.systems.judge import judge
-from editor.systems.trts.board import Area, TrtsScenario
+from editor.systems.trts.edits.symmetry import differences
+from editor.systems.trts.edits.templates import new_scenario
 from editor.systems.trts.making.making import DIALS, MAKING, attempt, bare, symmetries
-from editor.systems.trts.survey import Survey
-from editor.systems.trts.symmetry import differences
-from editor.systems.trts.templates import new_scenario
+from editor.systems.trts.map.board import Area, TrtsScenario
+from editor.systems.trts.map.survey import Survey
 from tests.systems.trts.surveying import library, ruleset, survey_of
 
 SEEDS = range(1, 9)

@@ -9,7 +9,7 @@ import msgspec
 from editor.core.kit import Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import FORMAT
-from editor.systems.trts.board import (
+from editor.systems.trts.map.board import (
     Area,
     Board,
     Control,
@@ -23,8 +23,8 @@ from editor.systems.trts.board import (
     Start,
     TrtsScenario,
 )
-from editor.systems.trts.faction import FactionComponent, Piece
-from editor.systems.trts.survey import Survey, surveys
+from editor.systems.trts.map.faction import FactionComponent, Piece
+from editor.systems.trts.map.survey import Survey, surveys
 
 # Read by hand: a test of pictures needs no catalogue that knows the system.
 _DATA = resources.files("editor.systems.trts") / "data" / "ruleset.json"

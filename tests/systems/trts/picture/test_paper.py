@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from editor.picture.path import Path
-from editor.systems.trts.board import Area
+from editor.systems.trts.map.board import Area
+from editor.systems.trts.map.shapes import shape_of
 from editor.systems.trts.picture.paper import (
     INSET,
     SPARE,
@@ -22,7 +23,6 @@ from editor.systems.trts.picture.paper import (
     tints_of,
     wobbled_point,
 )
-from editor.systems.trts.shapes import shape_of
 from tests.systems.trts.picture.maps import ODD, ember
 
 Neighbours = dict[str, tuple[str, ...]]

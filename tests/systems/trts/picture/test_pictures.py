@@ -5,7 +5,7 @@ from msgspec import structs
 
 from editor.picture.drawing import Face, Group, Mask
 from editor.seam.pictures import Plate
-from editor.systems.trts.board import Board
+from editor.systems.trts.map.board import Board
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.plate import legend, plate
 from editor.systems.trts.picture.top import top_picture

@@ -11,7 +11,7 @@ from editor.picture.halftone import radius_of
 from editor.picture.play_map import PlayMap
 from editor.seam.overlay import NOTHING
 from editor.seam.scene import SceneOptions
-from editor.systems.trts.board import Area, Board
+from editor.systems.trts.map.board import Area, Board
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.marks import map_of
 from editor.systems.trts.picture.paper import Look

@@ -18,12 +18,12 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Node, Picture, Text
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import SceneOptions
-from editor.systems.trts.hand import Strand
 from editor.systems.trts.picture.marks import AreaMark
 from editor.systems.trts.picture.paper import Look
 from editor.systems.trts.picture.scene import TrtsScene
 from editor.systems.trts.picture.top import area_group, top_picture
 from editor.systems.trts.picture.writing import writing_of
+from editor.systems.trts.tools.hand import Strand
 from tests.depth import examples
 from tests.systems.trts.picture.maps import ODD, around, ember, of_scenario, survey_of
 from tests.systems.trts.random_maps import edits, faulty_scenarios, scenarios

@@ -3,13 +3,13 @@
 import pytest
 
 from editor.picture.drawing import Group, Text, around
-from editor.systems.trts.board import Area
+from editor.systems.trts.map.board import Area
+from editor.systems.trts.map.shapes import shape_of
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.marks import AreaMark, Wording
 from editor.systems.trts.picture.paper import Look
 from editor.systems.trts.picture.top import distant_name, shown_writing
 from editor.systems.trts.picture.writing import writing_of
-from editor.systems.trts.shapes import shape_of
 from editor.workbench.document import new_document
 from editor.workbench.session import Session
 from tests.systems.trts.picture.maps import ember, survey_of

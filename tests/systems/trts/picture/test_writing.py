@@ -3,12 +3,12 @@
 import pytest
 import shapely
 
-from editor.systems.trts.board import Area
+from editor.systems.trts.map.board import Area
+from editor.systems.trts.map.shapes import shape_of
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.marks import AreaMark, TokenMark, Wording
 from editor.systems.trts.picture.paper import Look
 from editor.systems.trts.picture.writing import NAME, writing_of
-from editor.systems.trts.shapes import shape_of
 from tests.systems.trts.picture.maps import ODD, around, ember, survey_of
 
 LOOK = Look(1, (900, 760))

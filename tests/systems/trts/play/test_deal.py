@@ -13,14 +13,14 @@ from editor.play.engine import Engine
 from editor.play.game import Game, UnplayableError
 from editor.play.rules import Rules
 from editor.storage.load import load_scenario
-from editor.systems.trts.board import TrtsScenario
-from editor.systems.trts.faction import Piece, Upgrade
+from editor.systems.trts.map.board import TrtsScenario
+from editor.systems.trts.map.faction import Piece, Upgrade
+from editor.systems.trts.map.survey import surveys
 from editor.systems.trts.play.deal import CHOICES, NUMBERS, SWITCHES, dealt
 from editor.systems.trts.play.deal_factions import TRAITS
 from editor.systems.trts.play.names import Trait, UpgradeEffect
 from editor.systems.trts.play.rules import RULES as WHOLE
 from editor.systems.trts.play.tables import TABLES
-from editor.systems.trts.survey import surveys
 from tests.systems.trts.surveying import library, ruleset
 
 SAMPLES = sorted((samples_folder() / "trts").glob("*.json"))
@@ -162,7 +162,7 @@ def test_every_trait_of_a_file_is_known() -> None:
     """The traits that a file may name are those that the rules know."""
     from typing import get_args
 
-    from editor.systems.trts.faction import TraitName
+    from editor.systems.trts.map.faction import TraitName
 
     assert set(get_args(TraitName)) == set(TRAITS)
 

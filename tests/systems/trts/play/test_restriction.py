@@ -11,11 +11,11 @@ from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.trts.board import TrtsScenario
+from editor.systems.trts.map.board import TrtsScenario
+from editor.systems.trts.map.survey import surveys
 from editor.systems.trts.play.actions import BITS, OPTION_AT, OPTIONS, SLOT_AT, Action
 from editor.systems.trts.play.names import StepKind, Trait
 from editor.systems.trts.play.rules import RULES
-from editor.systems.trts.survey import surveys
 
 RAMPS = (StepKind.RAMP_UP, StepKind.RAMP_DOWN)
 NAMES = {"never-takes-ramps": RAMPS, "never-takes-air-links": (StepKind.AIR,)}

@@ -10,12 +10,12 @@ from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.trts.board import TrtsScenario
+from editor.systems.trts.map.board import TrtsScenario
+from editor.systems.trts.map.survey import surveys
 from editor.systems.trts.play.actions import BITS, Action
 from editor.systems.trts.play.areas import is_contested, stands_in
 from editor.systems.trts.play.names import Phase
 from editor.systems.trts.play.rules import RULES
-from editor.systems.trts.survey import surveys
 from tests.depth import parameter
 from tests.systems.trts.play.tiny import START, tiny_game
 

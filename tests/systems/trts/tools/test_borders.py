@@ -3,9 +3,9 @@
 from editor.seam.scene import SceneOptions
 from editor.seam.tool import Modifiers
 from editor.systems.trts.edits.links import ProposeLinks
-from editor.systems.trts.hand import grip_at
-from editor.systems.trts.lookup import Snapper
+from editor.systems.trts.map.lookup import Snapper
 from editor.systems.trts.picture.scene import TrtsScene
+from editor.systems.trts.tools.hand import grip_at
 from tests.systems.trts.sessions import ALT, CONTROL, SHIFT, drawer, owners
 
 

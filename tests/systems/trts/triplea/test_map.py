@@ -3,9 +3,9 @@
 from shapely.geometry import Polygon, box
 
 from editor.picture.affine import Point, Rect
-from editor.systems.trts.board import Area
-from editor.systems.trts.geometry import LaidArea
-from editor.systems.trts.shapes import shape_of
+from editor.systems.trts.map.board import Area
+from editor.systems.trts.map.geometry import LaidArea
+from editor.systems.trts.map.shapes import shape_of
 from editor.systems.trts.triplea.map import gap_place, place_files, place_of
 
 

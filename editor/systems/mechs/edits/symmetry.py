@@ -1,0 +1,72 @@
+"""What mechs lays out for live symmetry: the middle, ghosts of twins, what is not symmetric."""
+
+from __future__ import annotations
+
+from editor.analysis.symmetry import BoardSymmetry, Point
+from editor.core.points import Cell
+from editor.seam.overlay import Hand, Reason
+from editor.seam.repeating import Difference, Repeating, Twin
+from editor.systems.mechs.edits.groups import TITLES
+from editor.systems.mechs.edits.repeating import REPEATER
+from editor.systems.mechs.map.board import MechsScenario
+from editor.systems.mechs.map.lookup import cells_of
+from editor.systems.mechs.map.survey import Survey
+from editor.systems.mechs.tools.verdict import VERDICTS, findings_of, reason_of
+from editor.systems.shared.apart import mended_thing, things_apart
+
+
+def middle(survey: Survey) -> Point:
+    """Return the middle in half spaces: the zone of the Mighty Mech, else that of the arena."""
+    mechs = survey.arena.mechs
+    if len(mechs) == 1:
+        x, y = mechs[0].at
+        return 2 * x + 1, 2 * y + 1
+    x, y, width, height = survey.arena.bounds
+    return 2 * x + width, 2 * y + height
+
+
+def square(survey: Survey) -> bool:
+    """Return True: cards can lie anywhere, so an arena has diagonals."""
+    return True
+
+
+def hand(survey: Survey, twin: Twin) -> Hand:
+    """Return how a twin is shown, with its verdict and the gravest reason."""
+    arena = survey.arena
+    names = twin.ids.values()
+    things = tuple(arena.zones[name] for name in names if name in arena.zones)
+    cells = frozenset(cell for name in names for cell in cells_of(survey, name))
+    found = [finding for name in names for finding in findings_of(survey, name)]
+    if found:
+        worst = next((each for each in found if each.level == "error"), found[0])
+        return Hand(VERDICTS[worst.level], things, cells, reason_of(worst))
+    if twin.refused:
+        return Hand("warned", things, cells, Reason("warning", twin.refused[0]))
+    return Hand("lawful", things, cells, Reason("ready", twin.who) if twin.who else None)
+
+
+def differences(survey: Survey, symmetry: BoardSymmetry) -> tuple[Difference, ...]:
+    """Return the cards and pieces without a twin, and those whose twin is not alike."""
+
+    def name(thing: str) -> str:
+        return TITLES.words(survey, thing)
+
+    def lies(thing: str) -> tuple[Cell, ...]:
+        return cells_of(survey, thing)
+
+    return things_apart(REPEATER, survey, symmetry, name, lies)
+
+
+def mended(survey: Survey, found: Difference, symmetry: BoardSymmetry, away: bool) -> MechsScenario:
+    """Return the scenario where a difference was taken away, or else repeated."""
+    return mended_thing(REPEATER, survey, found, symmetry, away=away)
+
+
+REPEATING = Repeating(
+    middle=middle,
+    square=square,
+    repeated=REPEATER.repeated,
+    hand=hand,
+    differences=differences,
+    mended=mended,
+)

@@ -1,0 +1,1 @@
+"""Maps of mechs made from nothing, or completed."""

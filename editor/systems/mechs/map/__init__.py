@@ -1,0 +1,1 @@
+"""What a map of mechs is made of, and what is computed from it."""

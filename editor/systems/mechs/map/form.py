@@ -1,0 +1,36 @@
+"""What a schema cannot say of a mechs file: layouts of uneven rows, ids that repeat in a kit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.seam.system import Misfit
+from editor.systems.mechs.map.board import LayoutComponent, MechsKit, MechsScenario
+
+
+def misfits(document: MechsScenario | MechsKit) -> Iterator[Misfit]:
+    """Yield what keeps the components of a scenario or kit from being laid at all.
+
+    Of a kit also repeated ids: the second component could not be placed. All other faults are left
+    to checks.
+    """
+    if not isinstance(document, MechsScenario):
+        yield from _repeated(document)
+    for index, component in enumerate(document.components):
+        if isinstance(component, LayoutComponent):
+            width = len(component.rows[0])
+            for row, letters in enumerate(component.rows):
+                if len(letters) != width:
+                    count = f"{len(letters)} letter{'' if len(letters) == 1 else 's'}"
+                    path = ("components", index, "rows", row)
+                    yield Misfit(path, f"row {row + 1} has {count}", str(width))
+
+
+def _repeated(kit: MechsKit) -> Iterator[Misfit]:
+    """Yield the ids of components that an earlier one of the kit has."""
+    seen: set[str] = set()
+    for index, component in enumerate(kit.components):
+        if component.id in seen:
+            message = f"the id {component.id} is that of an earlier component"
+            yield Misfit(("components", index, "id"), message, "an id of its own")
+        seen.add(component.id)

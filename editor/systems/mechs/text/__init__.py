@@ -1,0 +1,1 @@
+"""Mechs in words: names, inspector, outline, rules and answers."""

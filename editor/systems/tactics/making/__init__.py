@@ -1,0 +1,1 @@
+"""Maps of tactics made from nothing, or completed."""

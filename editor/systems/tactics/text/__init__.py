@@ -1,0 +1,1 @@
+"""Tactics in words: names, inspector, outline, rules and answers."""

@@ -1,0 +1,1 @@
+"""Trts in words: names, inspector, outline, rules and answers."""
