@@ -34,12 +34,11 @@ def shown(section: str, name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleTyp
 
 
 def test_the_check_of_the_page_works(house: House) -> None:
-    """With a file and two lines of the catalogue it holds the cases, is explained and reported."""
+    """With a file and a line of the catalogue it holds the cases, is explained and reported."""
     checks = f"{TACTICS_FOLDER}/checks"
     house.write(f"{checks}/start_beside_ballista.py", texts("A check")[0])
-    line = f"from {checks.replace('/', '.')}.start_beside_ballista import start_beside_ballista\n"
-    house.insert(f"{checks}/catalogue.py", "from editor.systems.tactics.checks.start_in_area", line)
-    house.insert(f"{checks}/catalogue.py", "    start_in_area,\n", "    start_beside_ballista,\n")
+    line = '    "start_beside_ballista",\n'
+    house.insert(f"{checks}/catalogue.py", '    "start_in_area",\n', line)
     (house.folder / "cases.yaml").write_text(texts("A check", "yaml")[0], encoding="utf-8")
     told = house.run(CHECKING)
     assert "A start lies beside a ballista" in told
@@ -148,7 +147,7 @@ print(msgspec.json.decode(b'{"edit": "lock-mats"}', type=TACTICS.edit_type))
 def test_the_property_of_the_page_works(house: House) -> None:
     """The shown entry stands in its table and sets a height; another one needs that file alone."""
     entry = texts("A property")[0]
-    table = f"{TACTICS_FOLDER}/properties.py"
+    table = f"{TACTICS_FOLDER}/text/properties.py"
     shown_call = entry.strip().removeprefix("(").removesuffix(",)")
     assert shown_call in (ROOT / table).read_text(encoding="utf-8")
     house.insert(
@@ -207,7 +206,7 @@ def test_the_tool_of_the_page_works(house: House, monkeypatch: pytest.MonkeyPatc
 def test_the_field_of_the_page_works(house: House) -> None:
     """A file with the field is read and written, its schema has it, and older files stay valid."""
     field = texts("A field of a file")[0].splitlines()[-1]
-    house.insert(f"{TACTICS_FOLDER}/board.py", "\n\nclass Box(Value", f"{field}\n")
+    house.insert(f"{TACTICS_FOLDER}/map/board.py", "\n\nclass Box(Value", f"{field}\n")
     assert house.run(PAINTING) == "Who painted the mat.\nmat m1 painter set to “Ann”\n"
 
 
