@@ -14,7 +14,7 @@ AREAS = {
     "geometry": (
         "editor/analysis/*.py",
         *(
-            f"editor/systems/*/{name}.py"
+            f"editor/systems/*/map/{name}.py"
             for name in ("borders", "geometry", "graph", "placement", "reach", "seats", "stacks")
         ),
     ),

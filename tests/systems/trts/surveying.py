@@ -11,7 +11,7 @@ from editor.core.scenario import Setting
 from editor.systems.trts.map import board as trts
 from editor.systems.trts.map.survey import Survey, surveys
 
-DATA = Path(trts.__file__).parent / "data"
+DATA = Path(trts.__file__).parents[1] / "data"
 
 
 @cache

@@ -14,7 +14,7 @@ from editor.systems.trts.edits.importing import import_outlines
 from editor.systems.trts.map.board import Area, Board, TrtsScenario
 from editor.systems.trts.map.shapes import shape_of
 
-DATA = Path(__file__).parents[2] / "data" / "outlines"
+DATA = Path(__file__).parents[3] / "data" / "outlines"
 EMPTY = TrtsScenario(
     format=1, system="trts", mode="free-for-all", title="World", board=Board(sheet=(900, 700))
 )
