@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import sys
+import re
 import time
 from argparse import Namespace
 from collections.abc import Iterator
@@ -15,6 +15,7 @@ from msgspec import to_builtins
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, is_same_file, open_or_report, open_scenario, print_error
 from editor.cli.output import print_json, progress
+from editor.cli.playable import refuse
 from editor.core.errors import FileError
 from editor.core.objects import ids_of
 from editor.core.values import JsonObject
@@ -40,6 +41,7 @@ from editor.storage.save import make_folder_of, save_scenario, write_bytes
 from editor.systems.catalogue import system_named
 
 STATE = "gallery.json"
+_CELL = re.compile(r"map-\d+-\d+\.json")
 MOST_CELLS = 40
 """The most columns or rows."""
 
@@ -52,7 +54,7 @@ def run(arguments: Namespace) -> int:
     if opened is None:
         return BAD
     if words := _why_unwritable(arguments):
-        print(f"realmwright search: {words}", file=sys.stderr)
+        refuse("search", words, arguments.format)
         return BAD
     system = system_named(opened.scenario.system)
     surveys = system.surveys(opened.scenario, opened.library, opened.ruleset, arguments.mode)
@@ -65,20 +67,20 @@ def run(arguments: Namespace) -> int:
         search = _begun(arguments, opened, axes)
         makers = _makers(arguments, search.ground)
     except NoLegalMapError as error:
-        print(f"realmwright search: {error}; `repair` says what is in the way", file=sys.stderr)
+        refuse("search", f"{error}; `repair` says what is in the way", arguments.format)
         return NO
     except FileError as error:
         print_error(error, arguments.format)
         return BAD
     except (ValueError, BotError, UnplayableError, ClusterError) as error:
-        print(f"realmwright search: {error}", file=sys.stderr)
+        refuse("search", str(error), arguments.format)
         return BAD
     try:
         _search(arguments, search, makers)
         if arguments.output:
             _write(Path(arguments.output), search)
     except CrewEndedError as error:
-        print(f"realmwright search: {error}", file=sys.stderr)
+        refuse("search", str(error), arguments.format)
         return BAD
     except FileError as error:
         print_error(error, arguments.format)
@@ -104,8 +106,13 @@ def _why_unwritable(arguments: Namespace) -> str:
     goes_on = arguments.resume and is_same_file(arguments.resume, state)
     if not arguments.output or arguments.force or goes_on:
         return ""
-    there = state.exists() or any(folder.glob("map-*-*.json"))
+    there = state.exists() or bool(_cell_files(folder))
     return f"{folder} has a gallery already; --force overwrites it" if there else ""
+
+
+def _cell_files(folder: Path) -> list[Path]:
+    """Return the maps of cells in a folder."""
+    return [each for each in folder.glob("map-*-*.json") if _CELL.fullmatch(each.name)]
 
 
 def _begun(arguments: Namespace, opened: OpenScenario, axes: dict[str, MapAxis]) -> MapSearch:
@@ -198,11 +205,19 @@ def _search(arguments: Namespace, search: MapSearch, makers: MakesTries) -> None
 
 
 def _write(folder: Path, search: MapSearch) -> None:
-    """Write the map of each cell, and the state of the search. Raises FileError."""
+    """Write the map of each cell, and the state of the search. Raises FileError.
+
+    Maps of cells that are not filled any more, of a gallery that was there before, are removed.
+    """
     make_folder_of(folder / STATE)
     gallery = search.gallery
+    left = {each.name: each for each in _cell_files(folder)}
     for (column, row), each in gallery.places.items():
-        save_scenario(search.scenario(each.number), folder / f"map-{column + 1}-{row + 1}.json")
+        file = folder / f"map-{column + 1}-{row + 1}.json"
+        left.pop(file.name, None)
+        save_scenario(search.scenario(each.number), file)
+    for old in left.values():
+        old.unlink(missing_ok=True)
     write_bytes(folder / STATE, gallery_bytes(gallery))
 
 

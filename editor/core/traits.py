@@ -74,7 +74,7 @@ class Traits:
 
     def said(self, value: object) -> str:
         """Return a value in words: "6 mineral fields", "high ground and rim"."""
-        if isinstance(value, tuple):
+        if isinstance(value, tuple | list):
             return listing([str(each) for each in value])
         return counted(value, self.noun) if self.noun and isinstance(value, int) else str(value)
 

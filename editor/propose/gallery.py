@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from math import ceil, floor
 
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 
 from editor.core.canonical import canonical_bytes
 from editor.core.edit import AnyEdit, apply_all
-from editor.core.errors import Fault, FileError
+from editor.core.errors import EditError, Fault, FileError
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import AnyScenario
 from editor.storage.load import read_scenario
@@ -220,13 +221,17 @@ class Gallery(Struct):
         return found[::-1]
 
     def scenario(self, number: int, library: AnyLibrary) -> AnyScenario:
-        """Return the map of a number."""
+        """Return the map of a number. Raises FileError where its changes cannot be made."""
         first, *later = self.history(number)
         kind: object = tuple[system_named(self.system).edit_type, ...]  # type: ignore[misc]
         made = read_scenario(msgspec.json.encode(first.scenario), "the map of a gallery")
         for each in later:
-            edits: tuple[AnyEdit, ...] = msgspec.convert(each.edits, kind)
-            made = apply_all(edits, made, library)
+            try:
+                edits: tuple[AnyEdit, ...] = msgspec.convert(each.edits, kind)
+                made = apply_all(edits, made, library)
+            except (msgspec.ValidationError, EditError) as error:
+                fault = Fault(f"map {each.number} cannot be made again: {error}")
+                raise FileError("the map of a gallery", [fault]) from error
         return made
 
     def pruned(self) -> Gallery:
@@ -264,7 +269,16 @@ def read_gallery(data: bytes, name: str) -> Gallery:
 
 
 def _lost(gallery: Gallery) -> Iterator[str]:
-    """Yield what a gallery names and does not hold."""
+    """Yield what is wrong with a gallery: axes, cells, and maps that are not there."""
+    for axis in (gallery.settings.across, gallery.settings.up):
+        ends = axis.low, axis.high
+        if axis.cells < 1 or (ends != (None, None) and not _grows(ends)):
+            yield f"the axis {axis.figure} has no cells or no range"
+    if not (gallery.cells or gallery.scouts):
+        yield "no map has a cell"
+    for cell in gallery.cells:
+        if not re.fullmatch(r"\d{1,4},\d{1,4}", cell, re.ASCII):
+            yield f"{cell!r} is no cell"
     for number in (*gallery.cells.values(), *gallery.scouts):
         if number not in gallery.maps or gallery.maps[number].judged is None:
             yield f"there is no map {number}"
@@ -273,3 +287,8 @@ def _lost(gallery: Gallery) -> Iterator[str]:
             yield f"map {each.number} is listed as {number}"
         if each.parent is not None and not (each.parent in gallery.maps and each.parent < number):
             yield f"map {number} is made from a map that is not there"
+
+
+def _grows(ends: tuple[float | None, float | None]) -> bool:
+    low, high = ends
+    return low is not None and high is not None and low < high

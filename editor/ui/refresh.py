@@ -86,6 +86,7 @@ class Refresh(QObject):
         self._show_findings = findings
         self._findings = Collector(self._findings_first, _INTERVAL, self)
         self._show_rest = rest
+        self._behind = False
         self._rest = Collector(self._rest_afterwards, _REST_INTERVAL, self)
         self._pale = QTimer(self)
         self._pale.setSingleShot(True)
@@ -146,9 +147,11 @@ class Refresh(QObject):
 
     def _rest_afterwards(self, kinds: set[EventKind]) -> None:
         """Show the other panels; during a gesture, findings that are due come before them."""
-        if not (self._session.previewing and self._findings.kinds):
+        if self._behind or not (self._session.previewing and self._findings.kinds):
+            self._behind = False
             self._show_rest(kinds)
             return
+        self._behind = True
         for kind in kinds:
             self._rest.add(kind, now=True)
         self._findings.flush()

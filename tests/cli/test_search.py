@@ -36,6 +36,13 @@ def test_a_gallery_is_printed_and_written(
     assert main(["search", DUEL, *SMALL, "-o", str(folder)]) == BAD
     assert "--force overwrites it" in capsys.readouterr().err
     assert (folder / "gallery.json").read_bytes() == before
+    old, mine = folder / "map-40-40.json", folder / "map-of-the-north.json"
+    for file in (old, mine):
+        file.write_bytes(maps[0].read_bytes())
+    assert main(["search", DUEL, *SMALL, "-o", str(folder), "--force"]) == OK
+    assert not old.exists()
+    assert mine.exists()
+    capsys.readouterr()
     given = ["search", DUEL, "--resume", state, "--maps", "200", "--workers", "1"]
     assert main([*given, "--format", "json"]) == OK
     read = json.loads(capsys.readouterr().out)
@@ -73,3 +80,30 @@ def test_a_map_that_cannot_be_made_legal_has_no_gallery(capsys: pytest.CaptureFi
     covered = next(path for path in FAULTY if path.stem == "artifact-covered")
     assert main(["search", str(covered), *SMALL, "--keep", "artifact", "b1"]) == NO
     assert "`repair` says what is in the way" in capsys.readouterr().err
+
+
+def test_a_damaged_gallery_is_one_clear_error(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], subtests: pytest.Subtests
+) -> None:
+    """Whatever is wrong with it, nothing is searched."""
+    assert main(["search", DUEL, *SMALL, "-o", str(tmp_path)]) == OK
+    capsys.readouterr()
+    whole = (tmp_path / "gallery.json").read_text(encoding="utf-8")
+    later = next(key for key, each in json.loads(whole)["maps"].items() if each["edits"])
+    for path, value, said in (
+        (("cells", "a,b"), 0, "'a,b' is no cell"),
+        (("settings", "across", "cells"), 0, "no cells or no range"),
+        (("settings", "across", "high"), -1e9, "no cells or no range"),
+        (("cells",), {}, "no map has a cell"),
+        (("maps", later, "edits"), [{"type": "zz"}], "cannot be made again"),
+    ):
+        with subtests.test(".".join(path)):
+            state = json.loads(whole)
+            holder = state
+            for name in path[:-1]:
+                holder = holder[name]
+            holder[path[-1]] = value
+            file = tmp_path / "damaged.json"
+            file.write_text(json.dumps(state), encoding="utf-8")
+            assert main(["search", DUEL, "--resume", str(file), "--maps", "200"]) == BAD
+            assert said in capsys.readouterr().err

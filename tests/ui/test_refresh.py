@@ -115,3 +115,12 @@ def test_findings_that_are_due_come_before_the_other_panels(watched: Watched) ->
     assert refresh._rest._timer.interval() == _AFTER
     refresh._rest._timer.timeout.emit()
     assert watched.rest == [{"preview", "findings"}]
+
+
+def test_findings_that_are_always_due_do_not_hold_the_other_panels_up(watched: Watched) -> None:
+    """A pointer that moves faster than the panels follow makes findings due again and again."""
+    session, refresh = watched.session, watched.refresh
+    for at in (2, 3, 2, 3):
+        assert session.preview(PlaceBox("small-box", (at, 2)), ("b1",))
+        refresh._rest._timer.timeout.emit()
+    assert len(watched.rest) == 2

@@ -74,6 +74,9 @@ def _may_hold(hint: object) -> bool:
 class Mover:
     """Moves everything that holds a place. A system adds what only it knows."""
 
+    bounded = True
+    """Whether a place off the sheet is refused; a piece in hand lies nowhere yet."""
+
     def __init__(self, move: PlaneMove) -> None:
         self.move = move
 
@@ -124,21 +127,25 @@ class Mover:
             return self._value(thing, name, parts[0], value)  # a union with None
         return value
 
+    def _held(self, cell: Cell) -> Cell:
+        return checked(cell) if self.bounded else cell
+
     def placed(self, thing: Struct, name: str, shape: PlaceShape, value: object) -> object:
         """Return a place of a known shape after the move."""
         move = self.move
         match shape:
             case "cell":
-                return checked(move.cell(cast("Cell", value)))
+                return self._held(move.cell(cast("Cell", value)))
             case "corner":
-                return checked(move.rectangle(cast("Cell", value), *self.size(thing)))
+                return self._held(move.rectangle(cast("Cell", value), *self.size(thing)))
             case "extent":
                 return move.extent(cast("Point", value))
             case "point":
-                return _on_sheet(move.corner(cast("Point", value)))
+                there = move.corner(cast("Point", value))
+                return _on_sheet(there) if self.bounded else there
             case "ring":
                 ring = move.corners(cast("tuple[Point, ...]", value))
-                for point in ring:
+                for point in ring if self.bounded else ():
                     _on_sheet(point)
                 # A mirrored one runs the same way round as before.
                 return ring[::-1] if move.motion.mirrors else ring

@@ -7,13 +7,13 @@ from abc import abstractmethod
 from editor.core.edit import AnyEdit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import found, free, fresh_id
+from editor.core.objects import found, free, fresh_id, put
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.core.values import Line
 from editor.systems.shared.edits.cells import checked
 from editor.systems.shared.fields import LabelSpan
-from editor.systems.shared.objects import titles_of
+from editor.systems.shared.objects import titles_of, with_fields
 from editor.systems.shared.spans import ONE, span_words
 
 
@@ -92,8 +92,9 @@ class SetLabel(AnyEdit, frozen=True):
 
 
 def _changed(scenario: ScenarioT, label: str, **fields: object) -> ScenarioT:
-    free(scenario.board.labels, label, "label")
-    return titles_of(scenario).objects.changed(scenario, (label,), "", **fields)
+    changed = with_fields(free(scenario.board.labels, label, "label"), **fields)
+    labels = put(scenario.board.labels, changed)
+    return titles_of(scenario).objects.with_board(scenario, labels=labels)
 
 
 def held_span(span: LabelSpan) -> LabelSpan:

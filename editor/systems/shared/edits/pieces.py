@@ -99,7 +99,7 @@ def pasted(
                 fitted = fit(cast("BoardObject", mover.moved(cast("Struct", thing))))
                 if fitted is not None:
                     new[thing.id] = next(fresh[name])
-                    made[name].append(fitted)
+                    made[name].append(with_fields(fitted, id=new[thing.id]))
     board: dict[str, object] = {}
     own: dict[str, object] = {}
     for name, things in made.items():
@@ -123,11 +123,14 @@ def _copy(
     components: Mapping[str, str],
     missing: Mapping[str, str],
 ) -> BoardObject:
-    """Return a copy of an object with its new id, bound to copies as it was bound to others."""
-    fields: dict[str, object] = {"id": new[thing.id], "locked": False}
+    """Return a copy that has its new id, bound to copies as it was bound to others."""
+    fields: dict[str, object] = {"locked": False}
     assert isinstance(thing, Struct)
     for name, of in pointers(type(thing)).items():
-        value, known = getattr(thing, name), components if of == "components" else new
+        value = getattr(thing, name)
+        if of == "players":
+            continue  # they are of the set-up, and no part of the piece
+        known = components if of == "components" else new
         if isinstance(value, tuple):
             fields[name] = tuple(known.get(each, each) for each in value)
         else:
@@ -190,6 +193,7 @@ def turned_piece(piece: PieceT, mover: Callable[[PlaneMove], Mover] = Mover) -> 
     """Return a piece turned clockwise by a quarter; its upper left corner stays."""
     left, top, *size = extent_of(piece, mover(PlaneMove()))
     move = mover(PlaneMove.within(QUARTER, (left, top), (size[0], size[1])))
+    move.bounded = False  # it is put down elsewhere, and pasting looks
     fields: dict[str, object] = {}
     for name in _placed(piece):
         value = getattr(piece, name)
