@@ -225,12 +225,15 @@ class Player(Value, frozen=True, kw_only=True):
     ] = ""
 
 
+OnArea = Annotated[Id, about("The area that it stands on."), Traits(of="areas")]
+
+
 class Start(Value, frozen=True, kw_only=True):
     """The start of a player."""
 
     id: Annotated[Id, about("The name of this start.")]
     player: Annotated[fields.OfPlayer, about("Its player of the set-up.")]
-    area: Annotated[Id, about("The area that it stands on."), Traits(of="areas")]
+    area: OnArea
     locked: Locked = False
     note: Note = ""
 
@@ -240,7 +243,7 @@ class Control(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this marker.")]
     player: Annotated[fields.OfPlayer, about("Its player of the set-up.")]
-    area: Annotated[Id, about("The area that it stands on."), Traits(of="areas")]
+    area: OnArea
     locked: Locked = False
     note: Note = ""
 
@@ -250,7 +253,7 @@ class Force(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this force.")]
     player: Annotated[fields.OfPlayer, about("Its player of the set-up.")]
-    area: Annotated[Id, about("The area that it stands on."), Traits(of="areas")]
+    area: OnArea
     piece: Annotated[Id, about("The unit or building, a piece of the player's faction."), COPIED]
     count: Annotated[
         int, whole(1, 999, "a number"), about("How many of them stand there."), Traits(joined="sum")
