@@ -117,7 +117,7 @@ def _by_turns(
 
 
 def _checked(count: int, places: Sequence[Path]) -> list[tuple[float, ...]]:
-    """Return how long the command line takes in each place to check so many samples."""
+    """Return how long the command line takes in each place to check a number of samples."""
     times: list[list[float]] = [[] for _ in places]
     samples = sorted(samples_folder().glob("*/*.json"))
     with tempfile.TemporaryDirectory() as folder, warm_environment() as warm:

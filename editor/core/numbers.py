@@ -121,7 +121,7 @@ def typed_length(text: str, plain: tuple[str, ...] = ()) -> TypedLength:
 
 
 def figure(number: float, digits: int = 2) -> str:
-    """Return a number with at most so many digits after its point, without idle zeros: "7.5"."""
+    """Return a number rounded to a few digits after its point, without trailing zeros: "7.5"."""
     words = f"{number:.{digits}f}"
     words = words.rstrip("0").rstrip(".") if "." in words else words
     return "0" if words == "-0" else words

@@ -106,7 +106,7 @@ def test_path_tells_the_cheapest_way(capsys: pytest.CaptureFixture[str]) -> None
     assert main(["path", HILLS, "a1", "b1"]) == OK
     assert "1 movement, 1 step" in capsys.readouterr().out
     assert main(["path", HILLS, "a1", "zz99"]) == BAD
-    assert "zz99 is no space of this map" in capsys.readouterr().err
+    assert "zz99 is not a space of this map" in capsys.readouterr().err
     assert main(["path", HILLS, "a1", "?"]) == BAD
 
 

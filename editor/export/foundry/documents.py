@@ -173,7 +173,7 @@ class SceneScale:
 
 
 def scale_of(table: Tabletop, dots: int) -> SceneScale:
-    """Return the scale of a table at so many dots a centimetre of its print, or fewer."""
+    """Return the scale of a table at a resolution in dots a centimetre of its print, or less."""
     columns, rows, unit = grid_of(table)
     wanted = round(table.print_size * unit / 10 * dots)
     square = max(_SMALLEST, min(wanted, LARGEST // max(columns, rows)))

@@ -31,7 +31,7 @@ _USUAL = {"stroke-linejoin": ("round", "miter"), "stroke-linecap": ("round", "bu
 """What lines of a part have unless they say otherwise (page.css), and what SVG itself presumes."""
 _NUMBER = re.compile(r"-?\d*\.?\d+")
 _WIDE = 50
-"""Paths that reach so many units from their origin are seen from farther away."""
+"""How far a path reaches from its origin, in units, when it is seen from farther away."""
 _LONG = 40
 """Paths from this length on are written once."""
 _UNMOVED = "matrix(1 0 0 1 0 0)"

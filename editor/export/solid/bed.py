@@ -150,7 +150,7 @@ def _free(taken: int, turned: _Turned, across: int, along: int) -> tuple[int, in
 
 
 def _smeared(bits: int, count: int) -> int:
-    """Return at which bits a run of so many would meet one that is set."""
+    """Return at which bits a run of this length would meet one that is set."""
     done = 1
     while done < count:
         step = min(done, count - done)

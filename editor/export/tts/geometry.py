@@ -199,7 +199,7 @@ _HANDS = (
 
 
 def hands_for(count: int) -> tuple[Hand, ...]:
-    """Return a hand for each of so many players, ten at most; one or two sit in the middle."""
+    """Return a hand for each player, for ten at most; one or two sit in the middle."""
     return _HANDS[-2:][:count] if count <= 2 else _HANDS[:count]
 
 

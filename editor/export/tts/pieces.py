@@ -34,7 +34,7 @@ ABOVE = 0.25
 BAG, COUNTER = 1.3, (1.9, 1.1)
 """The sides of the squares for bags, and width and depth of counters on the table."""
 WORDS = 2_000
-"""A description of a part is cut after so many characters."""
+"""The longest description of a part, in characters; the rest is cut."""
 LIGHT: Tint = {"r": 0.9, "g": 0.85, "b": 0.7}
 _PLATE = 0.1
 _TALLEST, _SMALLEST = 0.32, 0.07

@@ -111,7 +111,7 @@ def turned_alike(piece: T, turned: Callable[[T], T], key: Callable[[T], Hashable
 def unlike(
     pieces: Iterable[tuple[str, T]], key: Callable[[T], Hashable], most: int
 ) -> tuple[tuple[str, T], ...]:
-    """Return the first of the named pieces of each key, at most so many."""
+    """Return the first of the named pieces of each key, until there are `most`."""
     found: dict[Hashable, tuple[str, T]] = {}
     for name, piece in pieces:
         found.setdefault(key(piece), (name, piece))
@@ -163,7 +163,7 @@ def setup_commands(
     added: Callable[[SurveyT, int], Edit[ScenarioT]],
     group: int = 0,
 ) -> Iterator[Command[ScenarioT, SurveyT]]:
-    """Yield the commands that add a set-up for a number of players, if the mode is for so many."""
+    """Yield the commands that add a set-up for each number of players that the mode takes."""
     for number in numbers:
         title = f"Add a set-up for {counted(number, 'player')}"
         make = partial(_setup_added, modes, number, added)

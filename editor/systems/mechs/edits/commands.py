@@ -140,7 +140,7 @@ def bring_home(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
 
 
 def add_setup(survey: Survey, number: int) -> Edit[MechsScenario]:
-    """Return the edit that adds a set-up for so many people, who begin on their bases."""
+    """Return the edit that adds a set-up for a number of people, who begin on their bases."""
     robots, name = ROBOTS.get(survey.scenario.mode, 0), SETUP_IDS[number - 1]
     setup = setup_for(survey.scenario.mode, number + robots, survey.arena, name)
     return AddSetup(replace(setup, **names_apart(survey.scenario, setup)))

@@ -123,7 +123,7 @@ def space_named(survey: Survey, text: str) -> Cell:
     """Return the space of a name such as "c4"; ValueError with a sentence for none."""
     cell = cell_named(text)
     if cell not in survey.graph:
-        raise ValueError(f"{name_of(cell)} is no space of this map")
+        raise ValueError(f"{name_of(cell)} is not a space of this map")
     return cell
 
 
@@ -131,7 +131,7 @@ def route(survey: Survey, start: Cell, goal: Cell) -> Route | None:
     """Return a cheapest route between two spaces, portals included, or None.
 
     Of routes of equal cost the one with the fewest legs, then the first in a fixed order. Raises
-    KeyError for a cell that is no space.
+    KeyError for a cell that is not a space.
     """
     import networkx as nx
 
