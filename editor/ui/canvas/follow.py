@@ -42,7 +42,7 @@ class SessionFollower:
         self._show_board()
 
     def end(self) -> None:
-        """SessionFollower no longer."""
+        """Stop following the session."""
         if self._heard in self._session.observers:
             self._session.observers.remove(self._heard)
         self._pause.show_busy(busy=False)
@@ -127,7 +127,7 @@ class SessionFollower:
         return self.stage.busy()
 
     def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
-        """SessionFollower the pointer."""
+        """Pass on where the pointer is."""
         with self._one_gesture():
             self.stage.hover(hit, modifiers)
 
