@@ -20,7 +20,9 @@ def test_every_step_names_functions_of_its_file(subtests: pytest.Subtests) -> No
         with subtests.test(row["step"]):
             source = (PAGE.parent / row["file"]).read_text(encoding="utf-8")
             functions = {
-                node.name for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)
+                node.name
+                for node in ast.walk(ast.parse(source))
+                if isinstance(node, ast.FunctionDef)
             }
             named = re.findall(r"`([^`]+)`", row["names"])
             assert named
