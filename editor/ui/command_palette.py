@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QKeyEvent, QPainter, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QListView,
     QStyledItemDelegate,
@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from editor.ui.drawing import line_of_text, paint_row, painter_on, rounded, soft_shadow, text_width
+from editor.ui.drawing import Card, line_of_text, paint_row, rounded, text_width
 from editor.ui.theme import ink, px
 from editor.ui.widgets.field import SearchField
 from editor.ui.widgets.tip import tip_of
@@ -86,7 +86,7 @@ def _thing_view(thing: Thing) -> CommandView:
     return CommandView("", thing.title, thing.where, thing=thing)
 
 
-class CommandPalette(QWidget):
+class CommandPalette(Card):
     """The palette over the window; `run` emits the key of the chosen command.
 
     What had the keyboard gets it back on closing. It may be gone by then, such as a field of the
@@ -99,7 +99,7 @@ class CommandPalette(QWidget):
     homeless = Signal()
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__("panel", "line_strong", radius=9, reach=_REACH, parent=parent)
         self.setAccessibleName(self.tr("Find anything"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._commands: tuple[CommandView, ...] = ()
@@ -215,12 +215,6 @@ class CommandPalette(QWidget):
                 self.found.emit(command.thing)
             else:
                 self.run.emit(command.key)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect()).adjusted(_REACH, _REACH, -_REACH, -_REACH)
-        soft_shadow(painter, rect, px(9))
-        rounded(painter, rect, px(9), ink("panel"), ink("line_strong"))
 
 
 class _Line(SearchField):

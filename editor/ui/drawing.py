@@ -31,6 +31,10 @@ _HINTS = (
 _ONE_LINE = int(Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextSingleLine)
 
 
+Draw = Callable[[QPainter, QRectF], None]
+"""A function that draws into a field, in logical pixels."""
+
+
 def painter_on(device: QPaintDevice) -> QPainter:
     """Return a painter with smooth edges and text."""
     painter = QPainter(device)
@@ -186,6 +190,29 @@ def ring(painter: QPainter, rect: QRectF, radius: float) -> None:
     rounded(painter, rect.adjusted(-2.4, -2.4, 2.4, 2.4), radius + 2, None, accent, 2.4)
 
 
+def tag(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    role: Role = "detail-medium",
+    colour: QColor | None = None,
+    *,
+    fill: QColor | None = None,
+    edge: QColor | None = None,
+    line: float = 1.0,
+    radius: float | None = None,
+) -> None:
+    """Draw a short text in the middle of a rounded field, that of a pill without a radius."""
+    rounded(painter, rect, rect.height() / 2 if radius is None else radius, fill, edge, line)
+    line_of_text(painter, rect, text, role, colour or ink("text"), Qt.AlignmentFlag.AlignHCenter)
+
+
+def key_cap(painter: QPainter, rect: QRectF, key: str) -> None:
+    """Draw a key of the keyboard with its name."""
+    fill, edge = ink("raised"), ink("line_strong")
+    tag(painter, rect, key, "small-strong", fill=fill, edge=edge, radius=px(4))
+
+
 def middle(rect: QRectF, x: float) -> QPointF:
     """Return the point at this x and half the height of `rect`."""
     return QPointF(x, rect.center().y())
@@ -236,19 +263,63 @@ def logo_icon() -> QIcon:
     return made
 
 
-class Logo(QWidget):
-    """The logo on a panel."""
+class Drawn(QWidget):
+    """A small picture: `draw(painter, rect)` paints it, so wide and high at 100 %."""
 
-    def __init__(self, size: int = 20, parent: QWidget | None = None) -> None:
+    def __init__(self, draw: Draw, wide: float, high: float, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._size = size
+        self._draw, self._measures = draw, (wide, high)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(px(self._size), px(self._size))
+        return QSize(*map(px, self._measures))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        paint_logo(painter_on(self), px(self._size))
+        self._draw(painter_on(self), QRectF(self.rect()))
+
+
+class Card(QWidget):
+    """A widget on a rounded ground; one that floats has a `reach` of so many pixels for its shadow.
+
+    The colours are those of tokens; without an edge there is no line around it.
+    """
+
+    def __init__(
+        self,
+        fill: str,
+        edge: str = "",
+        *,
+        radius: float = 8,
+        line: float = 1.0,
+        reach: int = 0,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._look = (fill, edge, line)
+        self._radius, self._reach = radius, reach
+        self._ground = Kept()
+
+    def look(self, fill: str, edge: str = "", line: float = 1.0) -> None:
+        """Change the ground."""
+        if (fill, edge, line) != self._look:
+            self._look = (fill, edge, line)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).drawPixmap(0, 0, self._ground.of(self, self._look, self.draw_ground))
+
+    def draw_ground(self, painter: QPainter) -> None:
+        """Draw the ground into the whole widget."""
+        (fill, edge, line), reach = self._look, self._reach
+        rect = QRectF(self.rect()).adjusted(reach, reach, -reach, -reach)
+        if reach:
+            soft_shadow(painter, rect, px(self._radius))
+        rounded(painter, rect, px(self._radius), ink(fill), ink(edge) if edge else None, line)
+
+
+def logo(size: int) -> Drawn:
+    """Return the logo for a panel."""
+    return Drawn(lambda painter, rect: paint_logo(painter, rect.width()), size, size)
 
 
 def hatch(painter: QPainter, rect: QRectF, colour: QColor, apart: float) -> None:

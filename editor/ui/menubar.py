@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QMenuBar, QSizePolicy, QWidget
 
 from editor.storage import recent
-from editor.ui.drawing import Logo, face
+from editor.ui.drawing import face, logo
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
 from editor.ui.widgets.field import CommandField
@@ -32,7 +32,7 @@ class MenuStrip(Panel):
         row = QHBoxLayout(self)
         row.setContentsMargins(px(12), 0, px(14), 0)
         row.setSpacing(px(8))
-        row.addWidget(Logo(20))
+        row.addWidget(logo(20))
         self._brand = words("Realmwright", "brand")
         row.addWidget(self._brand)
         self.menus = QMenuBar()

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from editor.systems.catalogue import system_named, systems, takers
 from editor.ui import pictures
 from editor.ui.dialogs.new import seats_of
-from editor.ui.drawing import Logo
+from editor.ui.drawing import logo
 from editor.ui.panels.frame import Panel
 from editor.ui.sample_filters import SampleFilters
 from editor.ui.theme import px
@@ -53,7 +53,7 @@ class StartPage(Panel):
         self._column.setSpacing(px(12))
         head = QHBoxLayout()
         head.setSpacing(px(12))
-        head.addWidget(Logo(46))
+        head.addWidget(logo(46))
         head.addWidget(words("Realmwright", "display"))
         head.addStretch(1)
         if takers():

@@ -115,6 +115,10 @@ QLabel[tone="ready"] { color: $ready_word; }
 QWidget[ground="window"] { background: $window; }
 QWidget[ground="panel"] { background: $panel; }
 QWidget[ground="felt"] { background: $felt; }
+QFrame[ground="line"] { background: $line; }
+QFrame[ground="line_strong"] { background: $line_strong; }
+QProgressBar { background: $sunken; border: 1px solid $line_strong; border-radius: ${p4}px; }
+QProgressBar::chunk { background: $accent; border-radius: ${p4}px; margin: -1px; }
 """)
 
 _LENGTHS = (2, 4, 5, 6, 8, 10, 12, 22, 24, 26)
@@ -146,8 +150,15 @@ def inks() -> Tokens:
 
 
 def ink(name: str, opacity: float = 1.0) -> QColor:
-    """Return a colour of the palette in force by its token, such as "text_2"."""
-    colour = QColor(getattr(_Look.tokens, name))
+    """Return a colour of the palette in force by its token, such as "text_2" or "error_word".
+
+    A level that has no wash has the sunken ground.
+    """
+    tokens, (level, _, part) = _Look.tokens, name.partition("_")
+    found = tokens.levels.get(level)  # type: ignore[call-overload]
+    colour = QColor(
+        getattr(tokens, name) if found is None else getattr(found, part) or tokens.sunken
+    )
     colour.setAlphaF(opacity)
     return colour
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from editor.ui.drawing import painter_on, rounded, soft_shadow
+from editor.ui.drawing import Card, rounded
 from editor.ui.theme import ink, px, scale
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.words import words
@@ -19,11 +19,12 @@ from editor.workbench.touring import Place, before_now, steps_for
 _WIDE, _REACH, _GAP = 330, 12, 10
 
 
-class Tour(QWidget):
+class Tour(Card):
     """The card; it goes on by itself when a step is done, and Escape leaves it at any time."""
 
     def __init__(self, window: QWidget, session: Session, places: Mapping[Place, QWidget]) -> None:
-        super().__init__(window)
+        line = 1.6 * scale()
+        super().__init__("panel", "accent", radius=9, line=line, reach=_REACH, parent=window)
         self._session, self._places = session, places
         self.steps = steps_for(session)
         self.at = 0
@@ -129,12 +130,6 @@ class Tour(QWidget):
         self.move(_beside(at, self.size().width(), self.size().height(), window.rect()))
         self.raise_()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect()).adjusted(_REACH, _REACH, -_REACH, -_REACH)
-        soft_shadow(painter, rect, px(9))
-        rounded(painter, rect, px(9), ink("panel"), ink("accent"), 1.6 * scale())
-
 
 def _beside(meant: QRect, width: int, height: int, room: QRect) -> QPoint:
     """Return where a card stands: under what is meant, above, at a side, else within it."""
@@ -151,15 +146,14 @@ def _beside(meant: QRect, width: int, height: int, room: QRect) -> QPoint:
     return QPoint(max(0, corner.x()), max(0, corner.y()))
 
 
-class _Ring(QWidget):
+class _Ring(Card):
     """A frame around what a step explains; the mouse goes through it."""
 
     def __init__(self, window: QWidget) -> None:
-        super().__init__(window)
+        super().__init__("accent", parent=window)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
+    def draw_ground(self, painter: QPainter) -> None:
         rect = QRectF(self.rect()).adjusted(2, 2, -2, -2)
         rounded(painter, rect, px(8), None, ink("raised"), 4.4 * scale())
         rounded(painter, rect, px(8), None, ink("accent"), 2.2 * scale())

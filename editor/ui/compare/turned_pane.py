@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from editor.ui.compare.views import OutcomeView, PairsView, TurnedView
 from editor.ui.drawing import line_of_text, painter_on, rounded
 from editor.ui.panels.frame import Panel
-from editor.ui.play.seats import Emblem
+from editor.ui.play.seats import seat_emblem
 from editor.ui.playtest.match_rows import MatchButton
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.button import PressButton
@@ -209,7 +209,7 @@ def _emblems(outcome: OutcomeView) -> QWidget:
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(px(2))
     for seat in outcome.seats:
-        row.addWidget(Emblem(seat, _EMBLEM))
+        row.addWidget(seat_emblem(seat, _EMBLEM))
     held.setToolTip(tip_of(outcome.name))
     held.setAccessibleName(outcome.name)
     return held

@@ -20,8 +20,9 @@ from PySide6.QtWidgets import (
 from editor.export.exporter import Option, Outlook, PrintedPage, size_words
 from editor.export.job import OptionValue as Value
 from editor.ui import lengths
-from editor.ui.drawing import line_of_text, painter_on, rounded
+from editor.ui.drawing import Card, Draw, Drawn, painter_on, tag
 from editor.ui.theme import ink, px
+from editor.ui.translate import tr
 from editor.ui.widgets.choice import Switch
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Divider, WordsLabel, words
@@ -35,7 +36,7 @@ _PAPER, _EDGE = "#FFFFFF", "#8A8172"
 _GREYS = ("#D8D8D8", "#9C9C9C", "#5E5E5E")
 
 
-class OutlookPanel(QWidget):
+class OutlookPanel(Card):
     """Shows what an export takes; its switches leave parts out.
 
     `changed` is emitted for any switch, `explained` with the help of the focused one.
@@ -45,7 +46,7 @@ class OutlookPanel(QWidget):
     explained = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__("raised", "line", parent=parent)
         self.setFixedWidth(px(WIDTH))
         column = QVBoxLayout(self)
         column.setContentsMargins(px(16), px(12), px(16), px(14))
@@ -64,7 +65,7 @@ class OutlookPanel(QWidget):
         column.addLayout(across)
         self._words = words("", "detail", "text_2", wrap=True)
         column.addWidget(self._words)
-        self.legend = _Legend()
+        self.legend = _legend()
         """What lines on paper mean; hidden for what has no parts of paper."""
         column.addWidget(self.legend)
         self._sheets = LittleSheets()
@@ -146,52 +147,50 @@ class OutlookPanel(QWidget):
             self.explained.emit(field.accessibleDescription())
         return False
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        room = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        rounded(painter_on(self), room, px(8), ink("raised"), ink("line"))
+
+def _legend() -> QWidget:
+    """Return what the lines and signs on sheets mean."""
+    made = QWidget()
+    grid = QGridLayout(made)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(px(4))
+    grid.setVerticalSpacing(px(2))
+    told: tuple[tuple[Draw, str], ...] = (
+        (_draw_cut, tr("cut at the marks")),
+        (_draw_fold, tr("fold at the dashes")),
+        (_draw_changed, tr("house rule changed it")),
+        (_draw_greys, tr("reads in grey as well")),
+    )
+    for index, (draw, text) in enumerate(told):
+        row, column = index % 2, index // 2 * 2
+        grid.addWidget(Drawn(draw, 24, 22), row, column)
+        grid.addWidget(words(text, "small", "text_2"), row, column + 1)
+        grid.setColumnStretch(column + 1, 1)
+    return made
 
 
-class _Legend(QWidget):
-    """What the lines and signs on sheets mean."""
+def _draw_cut(painter: QPainter, rect: QRectF) -> None:
+    y = rect.center().y()
+    painter.setPen(QPen(ink("text"), 1))
+    painter.drawLine(QPointF(0, y + px(2)), QPointF(px(12), y + px(2)))
+    painter.drawLine(QPointF(px(15), y - px(7)), QPointF(px(15), y - px(1)))
 
-    def sizeHint(self) -> QSize:
-        return QSize(px(200), px(46))
 
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+def _draw_fold(painter: QPainter, rect: QRectF) -> None:
+    pen = QPen(ink("text"), 1)
+    pen.setDashPattern([4.0, 3.0])
+    painter.setPen(pen)
+    painter.drawLine(QPointF(0, rect.center().y()), QPointF(px(22), rect.center().y()))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        half, step = self.width() / 2, self.height() / 2
-        told = (
-            self.tr("cut at the marks"),
-            self.tr("fold at the dashes"),
-            self.tr("house rule changed it"),
-            self.tr("reads in grey as well"),
-        )
-        for index, text in enumerate(told):
-            x, y = (index // 2) * half * 0.96, (index % 2 + 0.5) * step
-            self._draw(painter, index, x, y)
-            room = QRectF(x + px(28), y - step / 2, half * 1.04 - px(28), step)
-            line_of_text(painter, room, text, "small", ink("text_2"))
 
-    def _draw(self, painter: QPainter, index: int, x: float, y: float) -> None:
-        painter.setPen(QPen(ink("text"), 1))
-        if index == 0:
-            painter.drawLine(QPointF(x, y + px(2)), QPointF(x + px(12), y + px(2)))
-            painter.drawLine(QPointF(x + px(15), y - px(7)), QPointF(x + px(15), y - px(1)))
-        elif index == 1:
-            pen = QPen(ink("text"), 1)
-            pen.setDashPattern([4.0, 3.0])
-            painter.setPen(pen)
-            painter.drawLine(QPointF(x, y), QPointF(x + px(22), y))
-        elif index == 2:
-            box = QRectF(x, y - px(8), px(24), px(16))
-            rounded(painter, box, px(3), ink("raised"), ink("text"))
-            line_of_text(painter, box.adjusted(px(5), 0, 0, 0), "20", "small-strong", ink("text"))
-        else:
-            for at, grey in enumerate(_GREYS):
-                painter.fillRect(QRectF(x + px(8) * at, y - px(6), px(8), px(12)), grey)
+def _draw_changed(painter: QPainter, rect: QRectF) -> None:
+    box = QRectF(0, rect.center().y() - px(8), px(24), px(16))
+    tag(painter, box, "20", "small-strong", fill=ink("raised"), edge=ink("text"), radius=px(3))
+
+
+def _draw_greys(painter: QPainter, rect: QRectF) -> None:
+    for at, grey in enumerate(_GREYS):
+        painter.fillRect(QRectF(px(8) * at, rect.center().y() - px(6), px(8), px(12)), grey)
 
 
 class LittleSheets(QWidget):

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from editor.core.version import VERSION
 from editor.ui.command_palette import CommandView
 from editor.ui.dialogs.form import Dialog
-from editor.ui.drawing import Logo, face
+from editor.ui.drawing import face, logo
 from editor.ui.theme import px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.field import SearchField
@@ -32,7 +32,7 @@ class AboutDialog(Dialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(QCoreApplication.translate("AboutDialog", "About Realmwright"), parent)
         row = QHBoxLayout()
-        row.addWidget(Logo(46))
+        row.addWidget(logo(46))
         row.addWidget(words(f"Realmwright {VERSION}", "panel"), 1)
         self.body.addLayout(row)
         self.say(

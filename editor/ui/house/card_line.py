@@ -14,7 +14,7 @@ from editor.ui.house.card_columns import RulesTogether
 from editor.ui.house.rule_presenter import value_words
 from editor.ui.house.rule_row import LEFT, RIGHT
 from editor.ui.house.rule_views import RuleLineView
-from editor.ui.theme import Role, ink, inks, px
+from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.tip import tip_of
 
 _HIGH, _PAD, _LEAST, _SPREAD = 30, 8, 22, 16
@@ -234,5 +234,5 @@ class CardLine(QWidget):
 
     def _bar(self, view: RuleLineView) -> QColor:
         if view.bar == "wrong":
-            return QColor(inks().levels["error"].mark)
+            return ink("error_mark")
         return ink("edge" if view.bar == "layer" and not view.wished else "accent")

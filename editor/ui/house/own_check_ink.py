@@ -66,7 +66,7 @@ class CheckInk(QSyntaxHighlighter):
 
     def _form(self, token: WrittenToken, before: WrittenToken | None) -> QTextCharFormat:
         if token.sort in ("number", "text"):
-            return _form(QColor(inks().levels["advice"].word), 600)
+            return _form(ink("advice_word"), 600)
         if token.sort != "word":
             return _form(ink("text_2"), 400)
         asked = before is not None and before.text == "."
@@ -86,8 +86,8 @@ class CheckInk(QSyntaxHighlighter):
             for at in range(start, stop):
                 form = QTextCharFormat(self.format(at))
                 form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
-                form.setUnderlineColor(QColor(inks().levels["error"].mark))
-                form.setForeground(QColor(inks().levels["error"].word))
+                form.setUnderlineColor(ink("error_mark"))
+                form.setForeground(ink("error_word"))
                 wash = inks().levels["error"].wash
                 if wash is not None:
                     form.setBackground(QColor(wash))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QColor, QSyntaxHighlighter, QTextCharFormat, QTextOption
+from PySide6.QtGui import QSyntaxHighlighter, QTextCharFormat, QTextOption
 from PySide6.QtWidgets import QSizePolicy, QTextEdit
 
 from editor.checks.own.completion import Completion, Completions
 from editor.checks.own.source import FaultError
 from editor.ui.drawing import face
 from editor.ui.house.own_check_field import CompletingField
-from editor.ui.theme import ink, inks, px
+from editor.ui.theme import ink, px
 from editor.workbench.own_checks import SayingField
 
 _HIGH = 30
@@ -102,6 +102,6 @@ class _SaysInk(QSyntaxHighlighter):
         if self._wrong is not None:
             wrong = QTextCharFormat()
             wrong.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
-            wrong.setUnderlineColor(QColor(inks().levels["error"].mark))
-            wrong.setForeground(QColor(inks().levels["error"].word))
+            wrong.setUnderlineColor(ink("error_mark"))
+            wrong.setForeground(ink("error_word"))
             self.setFormat(self._wrong[0], max(1, self._wrong[1] - self._wrong[0]), wrong)

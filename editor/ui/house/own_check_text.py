@@ -23,7 +23,7 @@ from editor.picture.inks import MarkLevel
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.house.own_check_field import CompletingField
 from editor.ui.house.own_check_ink import CheckInk
-from editor.ui.theme import ink, inks, px
+from editor.ui.theme import ink, px
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_of
 
@@ -321,4 +321,4 @@ class _Margin(QWidget):
 
 
 def _word(level: MarkLevel) -> QColor:
-    return QColor(inks().levels[level].word)
+    return ink(f"{level}_word")

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QHelpEvent,
     QPainter,
     QPaintEvent,
@@ -20,7 +19,7 @@ from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width, wrapped_height
 from editor.ui.house.rule_field import WIDE, RuleField
 from editor.ui.house.rule_views import RuleLineView
-from editor.ui.theme import Role, ink, inks, px
+from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_of
@@ -240,7 +239,7 @@ class RuleRow(QWidget):
             centre = QPointF(px(LEFT + 7), place.top() + px(8))
             paint_mark(painter, "error", centre, px(56) / 10)
             painter.setFont(face("detail-medium"))
-            painter.setPen(QColor(inks().levels["error"].word))
+            painter.setPen(ink("error_word"))
             painter.drawText(place, _WRAPPED, self.wrong)
 
     def _paint_note(self, painter: QPainter, room: QRectF) -> None:
@@ -263,6 +262,6 @@ class RuleRow(QWidget):
         if self.view.bar or self.view.wished:
             colour = ink(_BARS.get(self.view.bar, "accent"))
             if self.view.bar == "wrong":
-                colour = QColor(inks().levels["error"].mark)
+                colour = ink("error_mark")
             bar = QRectF(field.left(), field.top() + px(3), px(3), field.height() - px(6))
             rounded(painter, bar, px(1.5), colour)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from editor.picture.inks import MarkLevel
-from editor.ui.drawing import face, line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.drawing import Card, face, line_of_text, painter_on, ring, rounded, tag, text_width
 from editor.ui.house.rule_views import TrialLineView, TrialView
-from editor.ui.theme import ink, inks, px
+from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.words import words
@@ -215,16 +215,14 @@ class TrialGroup(QWidget):
         painter = painter_on(self)
         room = QRectF(0, px(3), self.width(), px(20))
         line_of_text(painter, room, self._title, "body-strong", ink("text"))
-        tokens = inks().levels[self._level]
         left = text_width(self._title, "body-strong") + px(8)
         number = f"{self._number:,}"
         pill = QRectF(left, room.top(), text_width(number, "detail-strong") + px(14), px(20))
-        rounded(painter, pill, px(10), QColor(tokens.wash or ink("sunken")))
-        centre = Qt.AlignmentFlag.AlignHCenter
-        line_of_text(painter, pill, number, "detail-strong", QColor(tokens.word), centre)
+        colour, fill = ink(f"{self._level}_word"), ink(f"{self._level}_wash")
+        tag(painter, pill, number, "detail-strong", colour, fill=fill)
 
 
-class TrialPanel(QWidget):
+class TrialPanel(Card):
     """The panel below the list.
 
     `pointed` emits the key of the finding under the pointer, empty for none, `pressed` one to go
@@ -238,7 +236,7 @@ class TrialPanel(QWidget):
     put_back_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__("raised", parent=parent)
         title = self.tr("Before you take it")
         self.setAccessibleName(title)
         column = QVBoxLayout(self)
@@ -331,6 +329,6 @@ class TrialPanel(QWidget):
         narrow = width < px(_NARROW)
         self._counts.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def draw_ground(self, painter: QPainter) -> None:
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        rounded(painter_on(self), rect, px(7), ink("raised"), ink("accent"), 1.4)
+        rounded(painter, rect, px(7), ink("raised"), ink("accent"), 1.4)

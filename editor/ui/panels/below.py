@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMoveEvent, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from editor.picture.inks import MarkLevel
-from editor.ui.drawing import painter_on
 from editor.ui.focus import holds_keyboard
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.problems import Problems
-from editor.ui.theme import ink, px
+from editor.ui.theme import px
 from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import WordTabs, words
 
@@ -33,7 +32,7 @@ class Below(Panel):
     """It was folded or unfolded."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("panel", parent=parent)
+        super().__init__("panel", line="line_strong", parent=parent)
         self.setAccessibleName(self.tr("Below the map"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -49,7 +48,6 @@ class Below(Panel):
         self._small = False
         """Whether there is little room: pages are folded until one is wanted."""
         self._pages_folded = False
-        self._edge = False
         self._told = (False, False, False)
         """What was emitted last: whether it is folded, reaches over the map, and has pages."""
         self.pages: tuple[BelowPage, ...] = ()
@@ -72,13 +70,7 @@ class Below(Panel):
 
     def show_edge(self, shown: bool) -> None:
         """Draw the edge that it has over the map."""
-        self._edge = shown
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self._edge:
-            painter_on(self).fillRect(QRectF(0, 0, self.width(), 1), ink("line_strong"))
+        self.show_borders(("top",) if shown else ())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, self.head_height if self.folded else self.problems.minimumHeight())
@@ -221,11 +213,11 @@ class BelowPage(Panel):
         """Show the same in less height; lists scroll and need nothing for it."""
 
 
-class _Tabs(QWidget):
+class _Tabs(Panel):
     """The tabs, with the worst count of problems at their right."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__("panel", parent=parent)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.tabs = WordTabs("paged", name=self.tr("Pages below the map"), parent=self)
         self._mark = LevelMark("advice", 6.4, self)
@@ -262,6 +254,3 @@ class _Tabs(QWidget):
         self._count.setGeometry(
             x + mark.width() + px(4), (high - count.height()) // 2 + px(2), *count.toTuple()
         )
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter_on(self).fillRect(QRectF(self.rect()), ink("panel"))

@@ -22,13 +22,19 @@ class Panel(QWidget):
         self,
         ground: str,
         borders: Iterable[Border] = (),
+        line: str = "line",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         # What is behind it is seen nowhere, and need not be painted with each of its labels.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._ground = ground
+        self._borders, self._border_ink = tuple(borders), line
+
+    def show_borders(self, borders: Iterable[Border]) -> None:
+        """Draw other borders."""
         self._borders = tuple(borders)
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -41,7 +47,7 @@ class Panel(QWidget):
             "right": QRect(width - 1, 0, 1, height),
         }
         for border in self._borders:
-            painter.fillRect(edges[border], ink("line"))
+            painter.fillRect(edges[border], ink(self._border_ink))
 
 
 def section_head(title: str, aside: str = "") -> QHBoxLayout:

@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from editor.ui import icons
@@ -166,7 +166,7 @@ class ProblemDelegate(QStyledItemDelegate):
         paint_mark(painter, problem.level, QPointF(left + px(7), line.center().y()), px(7.4))
         word = QRectF(left + px(24), line.top(), px(66), line.height())
         quiet = self.stale or problem.level == "waived"
-        level = ink("text_2") if self.stale else QColor(inks().levels[problem.level].word)
+        level = ink("text_2") if self.stale else ink(f"{problem.level}_word")
         said = level_words(self)[problem.level]
         line_of_text(painter, word, said, "body-strong", level)
         self._message(painter, row, problem, px(MESSAGE), quiet, chosen)

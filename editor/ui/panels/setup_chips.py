@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QSizePolicy, QWidget
 
 from editor.paint.painter import paint_nodes
@@ -13,7 +13,7 @@ from editor.picture.drawing import drawn
 from editor.picture.emblems import plain_emblem
 from editor.picture.inks import RIM_PAPER
 from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
-from editor.ui.theme import Role, ink, inks, is_dark, px, scale
+from editor.ui.theme import Role, ink, is_dark, px, scale
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_of
@@ -150,7 +150,7 @@ class SetupChip(_Chip):
         centre = right + scale() * (7 + _MARK)
         paint_mark(painter, self.facts.level, QPointF(centre, middle), scale() * _MARK)
         room = QRectF(centre + scale() * _MARK + px(4), 0, self.width(), self.height())
-        colour = QColor(inks().levels[self.facts.level].word)
+        colour = ink(f"{self.facts.level}_word")
         line_of_text(painter, room, self._number(), "body-strong", colour)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:

@@ -10,7 +10,7 @@ from editor.picture.inks import INK, mixed, owner_colour
 from editor.play.game import Seat
 from editor.ui.drawing import line_of_text, painter_on
 from editor.ui.panels.frame import Panel
-from editor.ui.play.seats import Emblem, paint_emblem
+from editor.ui.play.seats import paint_emblem, seat_emblem
 from editor.ui.theme import ink, is_dark, px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.tip import tip_of
@@ -127,7 +127,7 @@ class EndPanel(Panel):
         for seat in table.game.seats:
             place, points = words("", "body", "text_2"), words("", "body-strong")
             name = Elided(seat.name, "body-strong")
-            self._rows.append((place, Emblem(seat.seat, 18), name, points))
+            self._rows.append((place, seat_emblem(seat.seat, 18), name, points))
         self._grid = grid
         column.addLayout(grid)
         column.addWidget(self._course)

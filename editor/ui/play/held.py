@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
@@ -15,7 +15,7 @@ from editor.seam.overlay import Reason
 from editor.ui.canvas import floating
 from editor.ui.drawing import ring
 from editor.ui.play.portrait import paint_portrait
-from editor.ui.theme import ink, inks, px
+from editor.ui.theme import ink, px
 from editor.ui.widgets.mark import paint_mark
 
 _CORNER, _OPACITY, _FAINT = 8.0, 0.85, 0.45
@@ -49,7 +49,7 @@ def paint_held(
     rect = rect_of(held.space) if held.space != NOWHERE else None
     if rect is None:
         return
-    colour = QColor(inks().levels["error"].mark) if held.refused else ink("accent")
+    colour = ink("error_mark") if held.refused else ink("accent")
     side = max(min(rect.width, rect.height, px(64)), px(_LEAST))
     x, y = rect.centre
     square = QRectF(x - side / 2, y - side / 2, side, side)

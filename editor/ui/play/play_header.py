@@ -12,7 +12,7 @@ from editor.play.game import Seat
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.header import HIGH, LOW, StepButton
 from editor.ui.panels.titles import TitleLines
-from editor.ui.play.seats import Emblem
+from editor.ui.play.seats import seat_emblem
 from editor.ui.play.who_pill import WhoPill, player_of
 from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
@@ -176,7 +176,7 @@ class Curtain(Panel):
         button.clicked.connect(self.lifted)
         alone = PressButton(self.tr("I play for all: show every hand"), kind="quiet", height=32)
         alone.clicked.connect(self.opened)
-        self._parts = [Emblem(seat.seat, 84), title, said, button, alone]
+        self._parts = [seat_emblem(seat.seat, 84), title, said, button, alone]
         for part in self._parts:
             self._column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
         self.button = button

@@ -13,7 +13,7 @@ from editor.play.display import PanelRow
 from editor.play.game import Seat
 from editor.play.header import NOWHERE
 from editor.ui import icons
-from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.drawing import Card, line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.play.scoreboard import ScoreboardRow
 from editor.ui.play.seat_rows import FigureRow, FoldedSeat, Hand, HandCard, RowButton
 from editor.ui.play.seats import paint_emblem
@@ -137,7 +137,7 @@ def _paint_progress(painter: QPainter, room: QRectF, progress: BotProgress) -> N
         line_of_text(painter, room, words, "small", ink("text"))
 
 
-class SeatCard(QWidget):
+class SeatCard(Card):
     """A seat with its panel of the scoreboard, open or folded."""
 
     toggled = Signal()
@@ -154,9 +154,8 @@ class SeatCard(QWidget):
         seats: tuple[Seat, ...],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__("sunken", "line", parent=parent)
         self._portraits, self._seats = portraits, seats
-        self._lit = False
         self.setAccessibleName(seat.name)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         column = QVBoxLayout(self)
@@ -181,9 +180,7 @@ class SeatCard(QWidget):
         self.head.show_seat(who, points, bot=bot, folded=not is_open)
         self._body.setVisible(is_open)
         self.folded.setVisible(not is_open)
-        if turn != self._lit:
-            self._lit = turn
-            self.update()
+        self.look(*(("tint", "accent", 1.6) if turn else ("sunken", "line", 1.0)))
 
     def show_rows(self, rows: Sequence[PanelRow], in_hand: int, lit: str = "") -> None:
         """Show its panel, the space of the unit in hand, and what card's spaces alone are lit."""
@@ -238,12 +235,6 @@ class SeatCard(QWidget):
         row.clicked.connect(lambda: self.taken.emit(row.row))
         row.looked_at.connect(self.looked_at)
         return row
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        rect = QRectF(self.rect())
-        fill, edge = ("tint", "accent") if self._lit else ("sunken", "line")
-        width = 1.6 if self._lit else 1.0
-        rounded(painter_on(self), rect, px(8), ink(fill), ink(edge), width)
 
 
 def _sorted(rows: Sequence[PanelRow]) -> list[PanelRow]:

@@ -34,7 +34,7 @@ from editor.ui.play.bars import paint_points, paint_store
 from editor.ui.play.pointing import CARDS
 from editor.ui.play.portrait import paint_portrait
 from editor.ui.text_lines import paint_lines
-from editor.ui.theme import ink, inks, px
+from editor.ui.theme import ink, px
 from editor.ui.widgets.tip import tip_of
 
 ROW, FIGURE, BAR, HAND, WIDE, LOW, FOLDED = 42, 37, (108, 8), 84, 68, 52, 52
@@ -171,7 +171,7 @@ class FigureRow(RowButton):
         words = ", ".join(self.row.marks)
         if words:
             right = Qt.AlignmentFlag.AlignRight
-            colour = QColor(inks().levels["warning"].word)
+            colour = ink("warning_word")
             line_of_text(painter, room, words, "detail-medium", colour, right)
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QPainter
 
 from editor.core.caches import cached
 from editor.paint.painter import paint_nodes
 from editor.picture.drawing import Group, Node
 from editor.picture.emblems import emblem
-from editor.ui.drawing import painter_on
-from editor.ui.theme import px
+from editor.ui.drawing import Drawn
 
 
 @cached()
@@ -29,16 +26,10 @@ def paint_emblem(painter: QPainter, seat: int, left: float, middle: float, side:
     painter.restore()
 
 
-class Emblem(QWidget):
-    """The colour, shape and number of a seat, counted from 1."""
-
-    def __init__(self, seat: int, size: int = 26, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._seat, self._size = seat, size
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(self._size), px(self._size))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        paint_emblem(painter_on(self), self._seat, 0, self.height() / 2, self.width())
+def seat_emblem(seat: int, size: int = 26) -> Drawn:
+    """Return the colour, shape and number of a seat, counted from 1."""
+    return Drawn(
+        lambda painter, rect: paint_emblem(painter, seat, 0, rect.center().y(), rect.width()),
+        size,
+        size,
+    )

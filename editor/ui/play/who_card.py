@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.play.game import Seat
 from editor.ui import icons
-from editor.ui.drawing import painter_on, rounded
-from editor.ui.play.seats import Emblem
+from editor.ui.drawing import Card, Drawn
+from editor.ui.play.seats import seat_emblem
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Segments
@@ -21,7 +21,7 @@ WAYS = (HUMAN, *(name for name, _ in STRENGTHS))
 """Who is offered for a seat, in the order of the segments."""
 
 
-class WhoCard(QWidget):
+class WhoCard(Card):
     """A seat and who plays it: segments for a person and each strength, and any other bot."""
 
     picked = Signal()
@@ -29,15 +29,15 @@ class WhoCard(QWidget):
     """A bot is to be named."""
 
     def __init__(self, seat: Seat, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__("sunken", "line", parent=parent)
         self.who = HUMAN
         self.robot = seat.robot
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout(self)
         row.setContentsMargins(px(10), 0, px(8), 0)
         row.setSpacing(px(8))
-        row.addWidget(Emblem(seat.seat, 26))
-        self._sign = _Sign()
+        row.addWidget(seat_emblem(seat.seat, 26))
+        self._sign = Drawn(self._draw_sign, _SIGN, _SIGN)
         row.addWidget(self._sign)
         name = Elided(seat.name, "body-strong")
         name.setFixedWidth(px(_NAME))
@@ -67,8 +67,13 @@ class WhoCard(QWidget):
         self.other.setToolTip(self.tr("Another bot, by its name"))
         self.other.setChecked(own)
         self.other.become("quiet" if own else "plain")
-        self._sign.show_sign("bot" if self.robot or who != HUMAN else "user")
-        self.update()
+        self._sign.update()
+        person = who == HUMAN and not self.robot
+        self.look(*(("tint", "accent", 1.6) if person else ("sunken", "line", 1.0)))
+
+    def _draw_sign(self, painter: QPainter, rect: QRectF) -> None:
+        icon = "bot" if self.robot or self.who != HUMAN else "user"
+        icons.paint(painter, icon, rect.center(), px(_SIGN), ink("text_2"))
 
     def _choose(self, index: int) -> None:
         self.show_who(WAYS[index])
@@ -83,27 +88,6 @@ class WhoCard(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(super().minimumSizeHint().width(), px(_HIGH))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        person = self.who == HUMAN and not self.robot
-        rect = QRectF(self.rect())
-        fill, edge = ("tint", "accent") if person else ("sunken", "line")
-        rounded(painter_on(self), rect, px(8), ink(fill), ink(edge), 1.6 if person else 1.0)
-
-
-class _Sign(QWidget):
-    def __init__(self) -> None:
-        super().__init__()
-        self._icon = "user"
-        self.setFixedSize(px(_SIGN), px(_SIGN))
-
-    def show_sign(self, icon: str) -> None:
-        self._icon = icon
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        middle = QPointF(self.width() / 2, self.height() / 2)
-        icons.paint(painter_on(self), self._icon, middle, px(_SIGN), ink("text_2"))
 
 
 class WhoCards(QWidget):

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.play.game import Game
 from editor.seam.words import house_rules
 from editor.systems.catalogue import checks_of
-from editor.ui.drawing import painter_on, rounded, soft_shadow
+from editor.ui.drawing import Card
 from editor.ui.panels.frame import Panel
 from editor.ui.play.who_card import WhoCards
-from editor.ui.theme import ink, px
+from editor.ui.theme import px
 from editor.ui.translate import tr
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.words import Elided, words
@@ -39,7 +39,7 @@ class WhoPage(Panel):
         super().__init__("felt", parent=parent)
         self.setAccessibleName(self.tr("Who plays"))
         outer = QVBoxLayout(self)
-        self._sheet = _Sheet()
+        self._sheet = Card("panel", "line_strong", radius=9, reach=8)
         self._sheet.setFixedWidth(px(_WIDE))
         self._sheet.setMinimumHeight(px(_HIGH))
         outer.addWidget(self._sheet, 0, Qt.AlignmentFlag.AlignCenter)
@@ -128,11 +128,3 @@ def _agreed(game: Game) -> Iterator[str]:
         yield tr("House rules: {words}").format(words=line)
     if len(lines) > _LAYERS:
         yield tr("and {number} more layers").format(number=len(lines) - _LAYERS)
-
-
-class _Sheet(QWidget):
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect()).adjusted(8, 8, -8, -8)
-        soft_shadow(painter, rect, px(9))
-        rounded(painter, rect, px(9), ink("panel"), ink("line_strong"))

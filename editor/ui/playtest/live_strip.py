@@ -201,7 +201,7 @@ class LiveStrip(Button):
         fault = self.view.state in ("not playable", "ended")
         colour = ink("accent" if measuring else "text_2")
         if fault:
-            colour = QColor(inks().levels["error"].word)
+            colour = ink("error_word")
         room = QRectF(11, 0, self._layout.title - 12, 2 * _LOWER)
         _line(painter, room, state_words(self.view), colour, "detail")
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
-from editor.ui.drawing import painter_on, rounded, soft_shadow
+from editor.ui.drawing import Card
 from editor.ui.playtest.match_rows import MatchButton
 from editor.ui.playtest.views import MatchesView
-from editor.ui.theme import ink, px
+from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.words import words
@@ -19,7 +19,7 @@ SHOWN = 3
 _WIDE, _REACH, _GAP = 204, 8, 4
 
 
-class MatchCard(QWidget):
+class MatchCard(Card):
     """Floats over the window beside what was pressed, until the keyboard or a press leaves it."""
 
     opened = Signal(int)
@@ -29,7 +29,7 @@ class MatchCard(QWidget):
     left = Signal()
 
     def __init__(self, window: QWidget) -> None:
-        super().__init__(window)
+        super().__init__("panel", "line_strong", reach=_REACH, parent=window)
         self._column = QVBoxLayout(self)
         inner = _REACH + px(8)
         self._column.setContentsMargins(inner, inner, inner, inner)
@@ -81,12 +81,6 @@ class MatchCard(QWidget):
             self.leave()
         else:
             super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        body = QRectF(self.rect()).adjusted(_REACH, _REACH, -_REACH, -_REACH)
-        soft_shadow(painter, body, px(8))
-        rounded(painter, body, px(8), ink("panel"), ink("line_strong"))
 
     def _place(self, beside: QRect) -> QPoint:
         """Return a place over what was pressed, else under it, within the window."""

@@ -12,7 +12,7 @@ from editor.lab.agreement import SAMPLE
 from editor.play.bots import NAMES
 from editor.play.game import Seat
 from editor.ui.panels.frame import section_head
-from editor.ui.play.seats import Emblem
+from editor.ui.play.seats import seat_emblem
 from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Segments
@@ -153,7 +153,7 @@ class Questions(QWidget):
             row = QHBoxLayout(line)
             row.setContentsMargins(0, 0, 0, 0)
             row.setSpacing(px(8))
-            row.addWidget(Emblem(seat.seat, 20))
+            row.addWidget(seat_emblem(seat.seat, 20))
             row.addWidget(Elided(seat.name, "body"), 1)
             choice = Choice([], name=self.tr("Who plays {name}").format(name=seat.name))
             choice.picked.connect(lambda name, player=player: self._pick(player, name))

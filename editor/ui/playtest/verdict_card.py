@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPaintEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from editor.picture.inks import MarkLevel
-from editor.ui.drawing import painter_on, rounded
+from editor.ui.drawing import Card
 from editor.ui.playtest.views import VerdictCardView
-from editor.ui.theme import ink, inks, px
+from editor.ui.theme import px
 from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import words
 
 
-class VerdictCard(QWidget):
+class VerdictCard(Card):
     """The answer of a playtest; its ground and mark are those of a level, sunken without one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._level: MarkLevel | None = None
+        super().__init__("sunken", parent=parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(px(12), px(10), px(12), px(12))
         column.setSpacing(px(4))
@@ -35,7 +32,6 @@ class VerdictCard(QWidget):
 
     def show_view(self, view: VerdictCardView) -> None:
         """Show a verdict."""
-        self._level = view.level
         self._mark.setVisible(view.level is not None)
         if view.level is not None:
             self._mark.show_level(view.level)
@@ -43,9 +39,4 @@ class VerdictCard(QWidget):
         self._sentence.setText(view.sentence)
         self._sentence.setVisible(bool(view.sentence))
         self.setAccessibleName(f"{view.headline}. {view.sentence}")
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        wash = None if self._level is None else inks().levels[self._level].wash
-        ground = ink("sunken") if wash is None else QColor(wash)
-        rounded(painter_on(self), QRectF(self.rect()), px(8), ground)
+        self.look(f"{view.level}_wash" if view.level else "sunken")

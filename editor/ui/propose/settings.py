@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from editor.analysis.symmetry import REPEAT_KINDS
 from editor.core.words import counted
 from editor.ui.dialogs.form import labelled
-from editor.ui.play.seats import Emblem
+from editor.ui.play.seats import seat_emblem
 from editor.ui.propose.making_fields import MakingFields
 from editor.ui.theme import px
 from editor.ui.translate import tr
@@ -224,7 +224,7 @@ class BalanceSheet(ProposalSheet):
             row.setContentsMargins(0, 0, 0, 0)
             row.setSpacing(px(8))
             if rival.seats:
-                row.addWidget(Emblem(rival.seats[0], 20))
+                row.addWidget(seat_emblem(rival.seats[0], 20))
             row.addWidget(Elided(rival.name, "body"), 1)
             name = self.tr("Percent of the wins of {name}").format(name=rival.name)
             field = self.targets[rival.key] = NumberField(name=name, minimum=1, maximum=99)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.ui import icons
-from editor.ui.drawing import painter_on, rounded
-from editor.ui.theme import ink, inks, px
+from editor.ui.drawing import Card
+from editor.ui.theme import ink, px
 from editor.ui.thing_signs import sign_of
+from editor.ui.translate import tr
 from editor.ui.why.text_button import TextButton
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
@@ -19,7 +20,7 @@ _LEFT, _SIGN = 41, 18
 """Where words begin, and the size of the sign, in pixels at 100 %."""
 
 
-class CauseCard(QWidget):
+class CauseCard(Card):
     """A thing that causes a finding; `pressed` asks to show it, or to open it.
 
     A `low` card has a line, and its sentence in the tool tip.
@@ -30,7 +31,7 @@ class CauseCard(QWidget):
     def __init__(
         self, view: CauseCardView, *, low: bool = False, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__("sunken", "error_mark", radius=7, line=1.4, parent=parent)
         self.view = view
         self.setAccessibleName(f"{view.title}. {view.detail}")
         column = QVBoxLayout(self)
@@ -48,25 +49,26 @@ class CauseCard(QWidget):
         if view.detail and not low:
             column.addWidget(words(view.detail, "detail", "text_2", wrap=True))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, rect = painter_on(self), QRectF(self.rect())
-        level = inks().levels["error"]
-        rounded(painter, rect, px(7), ink("sunken"), QColor(level.mark), 1.4)
-        centre = QPointF(px(22), min(px(20), rect.center().y()))
-        icons.paint(painter, sign_of(self.view.kind), centre, px(_SIGN), QColor(level.word))
+    def draw_ground(self, painter: QPainter) -> None:
+        super().draw_ground(painter)
+        centre = QPointF(px(22), min(px(20), self.height() / 2))
+        icons.paint(painter, sign_of(self.view.kind), centre, px(_SIGN), ink("error_word"))
 
 
-class AndLine(QWidget):
-    """The word between two cards with the line that joins them; between `low` cards the line."""
-
-    def __init__(self, *, low: bool = False, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(px(_LEFT), px(2), 0, px(2))
-        if low:
-            self.setFixedHeight(px(5))
-        else:
-            row.addWidget(words(self.tr("and"), "detail-strong", "text_2"))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter_on(self).fillRect(QRectF(px(21), 0, 2, self.height()), ink("line_strong"))
+def and_line(*, low: bool) -> QWidget:
+    """Return the line between two cards, with a word at its side unless they are low."""
+    made, line = QWidget(), QFrame()
+    row = QHBoxLayout(made)
+    row.setContentsMargins(px(21), 0, 0, 0)
+    row.setSpacing(px(_LEFT) - px(21) - 2)
+    line.setProperty("ground", "line_strong")
+    line.setFixedWidth(2)
+    row.addWidget(line)
+    if low:
+        made.setFixedHeight(px(5))
+    else:
+        word = words(tr("and"), "detail-strong", "text_2")
+        word.setContentsMargins(0, px(2), 0, px(2))
+        row.addWidget(word)
+    row.addStretch(1)
+    return made

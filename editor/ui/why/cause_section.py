@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.ui import icons
-from editor.ui.drawing import painter_on, rounded
+from editor.ui.drawing import Card, Drawn
 from editor.ui.theme import ink, px
-from editor.ui.why.cause_card import AndLine, CauseCard
+from editor.ui.why.cause_card import CauseCard, and_line
 from editor.ui.why.text_button import TextButton
 from editor.ui.why.views import RuleView, WhyView
 from editor.ui.widgets.emptied import empty
@@ -87,7 +87,7 @@ class CauseSection(QWidget):
         row = QHBoxLayout()
         row.setContentsMargins(0, px(4), 0, 0)
         row.setSpacing(px(6))
-        self._mark = _InfoMark()
+        self._mark = Drawn(_paint_info, 15, 18)
         row.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
         self.proof = words("", "detail", "text_2", wrap=True)
         row.addWidget(self.proof, 1)
@@ -144,7 +144,7 @@ class CauseSection(QWidget):
         low = len(cards) > _MOST_HIGH
         for number, view in enumerate(cards):
             if number:
-                self._list.addWidget(AndLine(low=low))
+                self._list.addWidget(and_line(low=low))
             card = CauseCard(view, low=low)
             signal = self.opened if view.act == "open" else self.shown
             card.pressed.connect(lambda told=signal, culprit=view.culprit: told.emit(culprit))
@@ -153,11 +153,11 @@ class CauseSection(QWidget):
         self.cards = tuple(made)
 
 
-class RuleSection(QWidget):
+class RuleSection(Card):
     """The documentation of a check: what it demands, why, what to do, and where that stands."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__("raised", "line", radius=7, parent=parent)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(px(14), px(10), px(14), px(12))
         self._column.setSpacing(px(3))
@@ -177,18 +177,6 @@ class RuleSection(QWidget):
                 self._column.addWidget(label)
             self._column.addWidget(words(text, "detail", wrap=True))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        rounded(painter_on(self), QRectF(self.rect()), px(7), ink("raised"), ink("line"))
 
-
-class _InfoMark(QWidget):
-    def __init__(self) -> None:
-        super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(15), px(18))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        centre = QPointF(self.width() / 2, px(9))
-        icons.paint(painter_on(self), "info", centre, px(14), ink("text_2"))
+def _paint_info(painter: QPainter, rect: QRectF) -> None:
+    icons.paint(painter, "info", QPointF(rect.center().x(), px(9)), px(14), ink("text_2"))

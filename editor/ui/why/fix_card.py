@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from editor.core.words import opening, pieces
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
-from editor.ui.theme import Role, ink, inks, px
+from editor.ui.theme import Role, ink, px
 from editor.ui.why.views import FixCardView
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_of
@@ -214,7 +214,7 @@ def _paint_figure(painter: QPainter, room: QRectF, figure: FixFigure) -> None:
     if figure.better is None:
         colour = ink("text")
     else:
-        colour = QColor(inks().levels["ready" if figure.better else "warning"].word)
+        colour = ink("ready_word" if figure.better else "warning_word")
     line_of_text(painter, room.adjusted(x - room.left(), 0, 0, 0), figure.after,
                  "body-strong", colour)  # fmt: skip
     if figure.better is False:

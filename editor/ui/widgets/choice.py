@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from editor.picture.inks import MarkLevel
 from editor.ui import icons
-from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
+from editor.ui.drawing import Card, face, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_after
@@ -147,7 +147,7 @@ _MARK = 17
 """The room for a mark before the word of a segment."""
 
 
-class Segments(QWidget):
+class Segments(Card):
     """A segmented control; `chosen` emits the index of the picked word.
 
     Where its words have no room beside each other it has several lines. `marks` are the levels
@@ -165,7 +165,7 @@ class Segments(QWidget):
         marks: Sequence[MarkLevel] = (),
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__("sunken", "line", radius=6, parent=parent)
         self.setAccessibleName(name)
         self._group = QButtonGroup(self)
         self._grid = QGridLayout(self)
@@ -242,9 +242,6 @@ class Segments(QWidget):
         # Four words in two lines are two and two, and not three and one.
         even = -(-count // lines)
         self._lay(even if self._width_of(even) <= self.width() else across)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        rounded(painter_on(self), QRectF(self.rect()), px(6), ink("sunken"), ink("line"))
 
 
 class _Segment(QAbstractButton):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
 
 from editor.picture.inks import MarkLevel
-from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
+from editor.ui.drawing import Drawn, key_cap, line_of_text, text_width
 from editor.ui.theme import ink, inks, px
 
 _FADED = 0.45
@@ -62,18 +62,14 @@ def paint_mark(painter: QPainter, level: MarkLevel, centre: QPointF, radius: flo
     painter.restore()
 
 
-class LevelMark(QWidget):
+class LevelMark(Drawn):
     """The mark of a level; `faded` for a count of zero."""
 
     def __init__(self, level: MarkLevel, radius: float = 7.0, parent: QWidget | None = None):
-        super().__init__(parent)
+        super().__init__(self._paint, radius * 2 + 2, radius * 2 + 2, parent)
         self.level = level
         self.faded = False
         self._radius = radius
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(self._radius * 2 + 2), px(self._radius * 2 + 2))
 
     def show_level(self, level: MarkLevel, *, faded: bool = False) -> None:
         """Show a level."""
@@ -81,11 +77,9 @@ class LevelMark(QWidget):
             self.level, self.faded = level, faded
             self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        if self.faded:
-            painter.setOpacity(_FADED)
-        centre = QPointF(self.width() / 2, self.height() / 2)
+    def _paint(self, painter: QPainter, rect: QRectF) -> None:
+        painter.setOpacity(_FADED if self.faded else 1.0)
+        centre = QPointF(rect.width() / 2, rect.height() / 2)
         paint_mark(painter, self.level, centre, px(self._radius * 10) / 10)
 
 
@@ -94,13 +88,12 @@ def _octagon() -> QPolygonF:
     return QPolygonF([QPointF(1.06 * math.cos(t), 1.06 * math.sin(t)) for t in turns])
 
 
-class KeyHint(QWidget):
+class KeyHint(Drawn):
     """A key cap with a label."""
 
     def __init__(self, key: str, words: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(self._paint, 0, 18, parent)
         self.key, self.words = key, words
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.name(key)
 
     def name(self, key: str) -> None:
@@ -117,15 +110,10 @@ class KeyHint(QWidget):
     def _cap(self) -> float:
         return text_width(self.key, "small-strong") + px(12)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        cap = QRectF(0, 0, self._cap(), self.height())
-        rounded(painter, cap, px(4), ink("raised"), ink("line_strong"))
-        centre = Qt.AlignmentFlag.AlignHCenter
-        line_of_text(painter, cap, self.key, "small-strong", ink("text"), centre)
-        if self.words:
-            room = QRectF(cap.right() + px(7), 0, self.width(), self.height())
-            line_of_text(painter, room, self.words, "detail", ink("text_2"))
+    def _paint(self, painter: QPainter, rect: QRectF) -> None:
+        key_cap(painter, QRectF(0, 0, self._cap(), rect.height()), self.key)
+        room = rect.adjusted(self._cap() + px(7), 0, 0, 0)
+        line_of_text(painter, room, self.words, "detail", ink("text_2"))
 
 
 _STEPS = 1000
@@ -151,13 +139,3 @@ class ProgressBar(QProgressBar):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(80), px(8))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        trough = QRectF(self.rect())
-        radius = trough.height() / 2
-        rounded(painter, trough, radius, ink("sunken"), ink("line_strong"))
-        width = trough.width() * self.value() / _STEPS
-        if width:
-            done = QRectF(trough.topLeft(), QSize(max(round(width), self.height()), self.height()))
-            rounded(painter, done, radius, ink("accent"))

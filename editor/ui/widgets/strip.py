@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
 from editor.ui import icons
-from editor.ui.drawing import Kept, line_of_text, painter_on, rounded, soft_shadow, text_width
+from editor.ui.drawing import Card, Kept, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, ink, px, scale
 from editor.ui.widgets.tip import tip_of
 
@@ -19,17 +19,16 @@ _AROUND = 3
 """The gap between the edge of the canvas and a strip."""
 
 
-class Strip(QWidget):
+class Strip(Card):
     """A raised strip with a shadow; its widgets go into `.row`."""
 
     def __init__(
         self, direction: QBoxLayout.Direction, *, name: str, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__("panel", "line_strong", radius=9, reach=_REACH, parent=parent)
         self.setAccessibleName(name)
         self.share = scale()
         """The scale of its buttons; 1.0 is 100 %."""
-        self._ground = Kept()
         self.row = QBoxLayout(direction, self)
         inner = _REACH + px(2)
         self.row.setContentsMargins(inner, inner, inner, inner)
@@ -52,14 +51,6 @@ class Strip(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keep the keys of its buttons from the canvas below."""
         event.accept()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        QPainter(self).drawPixmap(0, 0, self._ground.of(self, None, self._draw_ground))
-
-    def _draw_ground(self, painter: QPainter) -> None:
-        rect = QRectF(self.rect()).adjusted(_REACH, _REACH, -_REACH, -_REACH)
-        soft_shadow(painter, rect, px(9))
-        rounded(painter, rect, px(9), ink("panel"), ink("line_strong"))
 
 
 class StripButton(QAbstractButton):

@@ -52,13 +52,8 @@ class Divider(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setProperty("ground", "line")
         self.setFixedHeight(1)
-
-    def sizeHint(self) -> QSize:
-        return QSize(10, 1)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        QPainter(self).fillRect(self.rect(), ink("line"))
 
 
 class Elided(QLabel):
