@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from editor.ui.drawing import Card, line_of_text, paint_row, rounded, text_width
+from editor.ui.drawing import RoundedCard, line_of_text, paint_row, rounded, text_width
 from editor.ui.theme import ink, px
 from editor.ui.widgets.field import SearchField
 from editor.ui.widgets.tip import tip_of
@@ -86,7 +86,7 @@ def _thing_view(thing: Thing) -> CommandView:
     return CommandView("", thing.title, thing.where, thing=thing)
 
 
-class CommandPalette(Card):
+class CommandPalette(RoundedCard):
     """The palette over the window; `run` emits the key of the chosen command.
 
     What had the keyboard gets it back on closing. It may be gone by then, such as a field of the

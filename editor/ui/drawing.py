@@ -278,7 +278,7 @@ class Drawn(QWidget):
         self._draw(painter_on(self), QRectF(self.rect()))
 
 
-class Card(QWidget):
+class RoundedCard(QWidget):
     """A widget on a rounded ground; one that floats has a `reach` of so many pixels for its shadow.
 
     The colours are those of tokens; without an edge there is no line around it.

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from editor.ui.drawing import Card, rounded
+from editor.ui.drawing import RoundedCard, rounded
 from editor.ui.theme import ink, px, scale
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.words import words
@@ -19,7 +19,7 @@ from editor.workbench.touring import Place, before_now, steps_for
 _WIDE, _REACH, _GAP = 330, 12, 10
 
 
-class Tour(Card):
+class Tour(RoundedCard):
     """The card; it goes on by itself when a step is done, and Escape leaves it at any time."""
 
     def __init__(self, window: QWidget, session: Session, places: Mapping[Place, QWidget]) -> None:
@@ -146,7 +146,7 @@ def _beside(meant: QRect, width: int, height: int, room: QRect) -> QPoint:
     return QPoint(max(0, corner.x()), max(0, corner.y()))
 
 
-class _Ring(Card):
+class _Ring(RoundedCard):
     """A frame around what a step explains; the mouse goes through it."""
 
     def __init__(self, window: QWidget) -> None:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from editor.export.exporter import Option, Outlook, PrintedPage, size_words
 from editor.export.job import OptionValue as Value
 from editor.ui import lengths
-from editor.ui.drawing import Card, Draw, Drawn, painter_on, tag
+from editor.ui.drawing import Draw, Drawn, RoundedCard, painter_on, tag
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
 from editor.ui.widgets.choice import Switch
@@ -36,7 +36,7 @@ _PAPER, _EDGE = "#FFFFFF", "#8A8172"
 _GREYS = ("#D8D8D8", "#9C9C9C", "#5E5E5E")
 
 
-class OutlookPanel(Card):
+class OutlookPanel(RoundedCard):
     """Shows what an export takes; its switches leave parts out.
 
     `changed` is emitted for any switch, `explained` with the help of the focused one.

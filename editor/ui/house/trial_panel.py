@@ -16,7 +16,16 @@ from PySide6.QtWidgets import (
 )
 
 from editor.picture.inks import MarkLevel
-from editor.ui.drawing import Card, face, line_of_text, painter_on, ring, rounded, tag, text_width
+from editor.ui.drawing import (
+    RoundedCard,
+    face,
+    line_of_text,
+    painter_on,
+    ring,
+    rounded,
+    tag,
+    text_width,
+)
 from editor.ui.house.rule_views import TrialLineView, TrialView
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PressButton
@@ -222,7 +231,7 @@ class TrialGroup(QWidget):
         tag(painter, pill, number, "detail-strong", colour, fill=fill)
 
 
-class TrialPanel(Card):
+class TrialPanel(RoundedCard):
     """The panel below the list.
 
     `pointed` emits the key of the finding under the pointer, empty for none, `pressed` one to go

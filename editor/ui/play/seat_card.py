@@ -13,7 +13,7 @@ from editor.play.display import PanelRow
 from editor.play.game import Seat
 from editor.play.header import NOWHERE
 from editor.ui import icons
-from editor.ui.drawing import Card, line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.drawing import RoundedCard, line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.play.scoreboard import ScoreboardRow
 from editor.ui.play.seat_rows import FigureRow, FoldedSeat, Hand, HandCard, RowButton
 from editor.ui.play.seats import paint_emblem
@@ -137,7 +137,7 @@ def _paint_progress(painter: QPainter, room: QRectF, progress: BotProgress) -> N
         line_of_text(painter, room, words, "small", ink("text"))
 
 
-class SeatCard(Card):
+class SeatCard(RoundedCard):
     """A seat with its panel of the scoreboard, open or folded."""
 
     toggled = Signal()

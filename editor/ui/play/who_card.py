@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QVBoxLayou
 
 from editor.play.game import Seat
 from editor.ui import icons
-from editor.ui.drawing import Card, Drawn
+from editor.ui.drawing import Drawn, RoundedCard
 from editor.ui.play.seats import seat_emblem
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PressButton
@@ -21,7 +21,7 @@ WAYS = (HUMAN, *(name for name, _ in STRENGTHS))
 """Who is offered for a seat, in the order of the segments."""
 
 
-class WhoCard(Card):
+class WhoCard(RoundedCard):
     """A seat and who plays it: segments for a person and each strength, and any other bot."""
 
     picked = Signal()

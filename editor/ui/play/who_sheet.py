@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from editor.play.game import Game
 from editor.seam.words import house_rules
 from editor.systems.catalogue import checks_of
-from editor.ui.drawing import Card
+from editor.ui.drawing import RoundedCard
 from editor.ui.panels.frame import Panel
 from editor.ui.play.who_card import WhoCards
 from editor.ui.theme import px
@@ -39,7 +39,7 @@ class WhoPage(Panel):
         super().__init__("felt", parent=parent)
         self.setAccessibleName(self.tr("Who plays"))
         outer = QVBoxLayout(self)
-        self._sheet = Card("panel", "line_strong", radius=9, reach=8)
+        self._sheet = RoundedCard("panel", "line_strong", radius=9, reach=8)
         self._sheet.setFixedWidth(px(_WIDE))
         self._sheet.setMinimumHeight(px(_HIGH))
         outer.addWidget(self._sheet, 0, Qt.AlignmentFlag.AlignCenter)

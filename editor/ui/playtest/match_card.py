@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
-from editor.ui.drawing import Card
+from editor.ui.drawing import RoundedCard
 from editor.ui.playtest.match_rows import MatchButton
 from editor.ui.playtest.views import MatchesView
 from editor.ui.theme import px
@@ -19,7 +19,7 @@ SHOWN = 3
 _WIDE, _REACH, _GAP = 204, 8, 4
 
 
-class MatchCard(Card):
+class MatchCard(RoundedCard):
     """Floats over the window beside what was pressed, until the keyboard or a press leaves it."""
 
     opened = Signal(int)

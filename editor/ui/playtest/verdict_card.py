@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from editor.ui.drawing import Card
+from editor.ui.drawing import RoundedCard
 from editor.ui.playtest.views import VerdictCardView
 from editor.ui.theme import px
 from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import words
 
 
-class VerdictCard(Card):
+class VerdictCard(RoundedCard):
     """The answer of a playtest; its ground and mark are those of a level, sunken without one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

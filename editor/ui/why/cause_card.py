@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.ui import icons
-from editor.ui.drawing import Card
+from editor.ui.drawing import RoundedCard
 from editor.ui.theme import ink, px
 from editor.ui.thing_signs import sign_of
 from editor.ui.translate import tr
@@ -20,7 +20,7 @@ _LEFT, _SIGN = 41, 18
 """Where words begin, and the size of the sign, in pixels at 100 %."""
 
 
-class CauseCard(Card):
+class CauseCard(RoundedCard):
     """A thing that causes a finding; `pressed` asks to show it, or to open it.
 
     A `low` card has a line, and its sentence in the tool tip.

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.ui import icons
-from editor.ui.drawing import Card, Drawn
+from editor.ui.drawing import Drawn, RoundedCard
 from editor.ui.theme import ink, px
 from editor.ui.why.cause_card import CauseCard, and_line
 from editor.ui.why.text_button import TextButton
@@ -153,7 +153,7 @@ class CauseSection(QWidget):
         self.cards = tuple(made)
 
 
-class RuleSection(Card):
+class RuleSection(RoundedCard):
     """The documentation of a check: what it demands, why, what to do, and where that stands."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from editor.picture.inks import MarkLevel
 from editor.ui import icons
-from editor.ui.drawing import Card, face, line_of_text, painter_on, rounded, text_width
+from editor.ui.drawing import RoundedCard, face, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_after
@@ -147,7 +147,7 @@ _MARK = 17
 """The room for a mark before the word of a segment."""
 
 
-class Segments(Card):
+class Segments(RoundedCard):
     """A segmented control; `chosen` emits the index of the picked word.
 
     Where its words have no room beside each other it has several lines. `marks` are the levels

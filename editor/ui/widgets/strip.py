@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
 from editor.ui import icons
-from editor.ui.drawing import Card, Kept, line_of_text, painter_on, rounded, text_width
+from editor.ui.drawing import Kept, RoundedCard, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, ink, px, scale
 from editor.ui.widgets.tip import tip_of
 
@@ -19,7 +19,7 @@ _AROUND = 3
 """The gap between the edge of the canvas and a strip."""
 
 
-class Strip(Card):
+class Strip(RoundedCard):
     """A raised strip with a shadow; its widgets go into `.row`."""
 
     def __init__(
