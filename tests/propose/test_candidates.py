@@ -20,7 +20,7 @@ from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.judge import judge, levels_of, new_or_graver
 
-SAMPLES = ("tactics/across-the-river", "mechs/foundry-duel", "trts/ember-and-hearth")
+SAMPLES = ("tactics/sun-and-moon", "mechs/foundry-duel", "trts/short-evening")
 
 
 @cache

@@ -58,6 +58,13 @@ def overlaps(number: int) -> Opened:
     return apply_all(tuple(MoveZone(*each) for each in pairs), scenario, library), library, rules
 
 
+def lockable(case: Opened) -> list[str]:
+    """Return the ids of all objects that can be locked, cards first."""
+    holders = (case[0].board, *case[0].setups)
+    return [thing.id for holder in holders for thing in objects_of(holder)
+            if hasattr(thing, "locked")]  # fmt: skip
+
+
 def wrong(scenario: AnyScenario, library: AnyLibrary, ruleset: Ruleset) -> set[str]:
     """Return the keys of the errors and warnings of a map."""
     found = judge(scenario, library, ruleset, fixes=False)
@@ -177,9 +184,7 @@ def test_the_minimum_of_small_maps_is_that_of_trying_all(subtests: pytest.Subtes
         ("in pieces", arena(("z1", (7, 7))), 3),
     ):
         with subtests.test(name):
-            ids = [thing.id for holder in (case[0].board, *case[0].setups)
-                   for thing in objects_of(holder) if hasattr(thing, "locked")]  # fmt: skip
-            protect = ids[free:]
+            protect = lockable(case)[free:]
             found = find_repairs(*case, protect=protect, work=WORK / 4)
             assert found.proven
             least = fewest(case, 2, protect)
@@ -189,7 +194,8 @@ def test_the_minimum_of_small_maps_is_that_of_trying_all(subtests: pytest.Subtes
 
 def test_three_faults_apart_are_proven_to_need_three_changes() -> None:
     """Each overlap is there until one of its two cards is changed, which no two changes do."""
-    found = find_repairs(*overlaps(3), work=WORK / 2)
+    case = overlaps(3)
+    found = find_repairs(*case, protect=lockable(case)[6:], work=WORK / 4)
     assert (found.changes, found.proven) == (3, True)
 
 
