@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
@@ -21,12 +20,6 @@ from editor.ui.translate import tr
 from editor.workbench.grouping import spaces_of_key, things_at
 from editor.workbench.session import Session
 
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QStackedWidget
-
-    from editor.seam.system import AnySystem
-    from editor.ui.menubar import MenuStrip
-
 MENU_OF_MAP = (
     "undo", "redo", "", "cut", "copy", "paste", "duplicate", "keep-stamp", "remove", "",
     "group", "ungroup", "", "turn", "raise", "lower", "", "lock", "hide", "", "play-map-matches",
@@ -34,24 +27,6 @@ MENU_OF_MAP = (
 """The actions of the context menu of the map; an empty name is a separator."""
 MAP_MENU = "map"
 """The path of that menu, by which others add to it."""
-
-
-class PageHost(Protocol):
-    """A window that shows another page in place of the panels around a map."""
-
-    commands: Commands
-    strip: MenuStrip
-    pages: QStackedWidget
-
-
-def show_panels(window: PageHost, shell: Shell, system: AnySystem) -> None:
-    """Show the panels around a map again, with their menus, and give the map the keyboard."""
-    commands = window.commands
-    commands.build(window.strip.menus, system)
-    shell.header.follow(commands.action("undo"), commands.action("redo"))
-    commands.follow(shell.canvas)
-    window.pages.setCurrentWidget(shell)
-    shell.canvas.setFocus()
 
 
 def bind_shell(shell: Shell, session: Session, canvas: Canvas, commands: Commands) -> None:

@@ -61,7 +61,7 @@ from editor.workbench.worker import ProcessWorker
 if TYPE_CHECKING:
     from editor.ui.house.mode import HouseMode
     from editor.ui.play.mode import PlayMode
-    from editor.ui.playtest.host import Ends
+    from editor.ui.screens.host import Ends
     from editor.workbench.playing.session import PlaySession
 
 _TURNS, _NAP = 8, 0.004

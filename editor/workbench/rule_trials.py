@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from editor.checks.run import Counts, counts
 from editor.core.edit import AnyEdit, apply_all
 from editor.core.errors import EditError
-from editor.core.finding import Finding, Level
+from editor.core.finding import LEVELS, Finding, Level
 from editor.core.house_rules import ClearSetting, SetLevel, SetSetting
 from editor.core.ruleset import asked
 from editor.core.scenario import AnyScenario, Setting
@@ -20,6 +20,7 @@ from editor.workbench.house_levels import may_be
 from editor.workbench.house_rules import change, overlay_named
 from editor.workbench.session import Session
 
+_SETTING, _LEVEL = "set ", "level "
 WAITED = 50.0
 """The most milliseconds that the window waits for a trial; what takes longer is tried elsewhere."""
 
@@ -164,6 +165,20 @@ class RuleTrials:
             self.edited = name
             self.put_back()
 
+    def wish(self, key: str, value: Setting) -> str:
+        """Wish a value of a setting, or a level of a check, by its key; return why it may not."""
+        if not key.startswith(_LEVEL):
+            return self.set_setting(key.removeprefix(_SETTING), value)
+        level = next((each for each in LEVELS if each == value), None)
+        return self.set_level(key.removeprefix(_LEVEL), level)
+
+    def clear(self, key: str) -> None:
+        """Wish the value of the layers below, by the key of a setting or check."""
+        if key.startswith(_LEVEL):
+            self.set_level(key.removeprefix(_LEVEL), None)
+        else:
+            self.clear_setting(key.removeprefix(_SETTING))
+
     def set_setting(self, name: str, value: Setting) -> str:
         """Wish that a setting has a value; return why it may not."""
         session = self._session
@@ -288,12 +303,12 @@ class RuleTrials:
 
 def setting_key(name: str) -> str:
     """Return the key of the wish for a setting."""
-    return f"set {name}"
+    return f"{_SETTING}{name}"
 
 
 def level_key(code: str) -> str:
     """Return the key of the wish for the level of a check."""
-    return f"level {code}"
+    return f"{_LEVEL}{code}"
 
 
 def wished_setting(edit: AnyEdit | None) -> tuple[Setting] | None:

@@ -4,8 +4,10 @@ from pathlib import Path
 from typing import Any
 
 from editor.systems.catalogue import system_named
-from editor.ui.play.play_actions import SHARED, play_actions
+from editor.ui.play.mode import PlayMode
+from editor.ui.play.play_actions import play_actions
 from editor.ui.play.watched import Tabs
+from editor.ui.screens.screen import SHARED, screen_actions
 from editor.workbench.actions import actions
 
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "guide-play.md"
@@ -22,7 +24,7 @@ class _Mode:
 def test_every_key_of_play_stands_in_the_guide() -> None:
     """The table of keys names each action that has some, and no other."""
     mode: Any = _Mode()
-    rows = [item for item in play_actions(mode, system_named("tactics")) if item.id not in SHARED]
+    rows = play_actions(mode)
     keys = {
         action.title: " or ".join(f"`{key}`" for key in (action.shortcut, *action.other_keys))
         for action in rows
@@ -38,11 +40,11 @@ def test_what_stays_from_editing_is_there() -> None:
     mode: Any = _Mode()
     for name in ("tactics", "mechs", "trts"):
         system = system_named(name)
-        rows = play_actions(mode, system)
+        rows = screen_actions(system, PlayMode.shared, play_actions(mode))
         ids = [item.id for item in rows]
         given = [key for row in rows for key in (row.shortcut, *row.other_keys) if key]
         assert len(ids) == len(set(ids))
         assert {"guide", "questions"} <= set(ids)
         assert len(given) == len(set(given))
     every = {action.id for action in actions(system_named("tactics"))}
-    assert set(SHARED) <= every
+    assert {*SHARED, *PlayMode.shared} <= every

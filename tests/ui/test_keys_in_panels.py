@@ -19,7 +19,7 @@ from editor.systems.catalogue import systems
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.dialogs.form import Dialog
 from editor.ui.play import mode
-from editor.ui.play.play_actions import play_actions
+from editor.ui.screens.screen import screen_actions
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.action import Action
@@ -172,7 +172,8 @@ def test_no_key_of_a_panel_reaches_the_board_of_a_match(
     layout = window.playing.layout
     window.playing.table.open_hands(True)
     heard = Heard(window, layout.board, monkeypatch)
-    taken = {key for row in play_actions(window.playing, system) for key in keys_of(row)
+    rows = screen_actions(system, window.playing.shared, window.playing.rows())
+    taken = {key for row in rows for key in keys_of(row)
              if not row.on_map}  # fmt: skip
     of_map = {key for row in actions(system) if row.on_map for key in keys_of(row)}
     keys = [combination(key) for key in sorted(of_map - taken)]
@@ -186,7 +187,7 @@ def test_no_key_of_a_panel_reaches_the_board_of_a_match(
         tried |= press_all(stops((window.strip, *layout.parts()), layout.board), keys, heard)
     assert {"SearchField", "Button", "Choice", "NumberField", "TurnLog"} <= tried
     layout.board.setFocus()
-    for row in play_actions(window.playing, system):
+    for row in rows:
         for key in keys_of(row) if row.on_map else ():
             press(layout.board, combination(key))
             assert heard.actions.pop() == row.id

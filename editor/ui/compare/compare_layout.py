@@ -2,40 +2,141 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from editor.ui import icons
 from editor.ui.compare.answer_pane import AnswerPane
 from editor.ui.compare.changes_pane import ChangesPane
-from editor.ui.compare.compare_header import CompareHeader
 from editor.ui.compare.compare_map import CompareMap
 from editor.ui.compare.turned_pane import TurnedPane
-from editor.ui.frame_sizes import is_small
-from editor.ui.panels.status import StatusLine
-from editor.ui.theme import px
+from editor.ui.compare.views import CompareView
+from editor.ui.drawing import face, painter_on, text_width
+from editor.ui.screens.screen_page import ScreenHeader, ScreenPage
+from editor.ui.theme import ink, px
+from editor.ui.translate import tr
+from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import words
+from editor.workbench.comparing import PAIRS, USUAL
 
 RIGHT, NARROW_RIGHT = 452, 400
 BELOW, LOW_BELOW = 261, 196
 CHANGES, NARROW_CHANGES = 472, 420
 _NARROW, _LOW = 1360, 780
+_WIDEST = 226
+"""The most pixels of a chooser at 100 %."""
 
 
-class CompareLayout(QWidget):
+class Chooser(PressButton):
+    """A button with the chosen version; it opens the menu of versions."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__("", height=32, parent=parent)
+        self._name, self._title = name, ""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.show_title("")
+
+    def show_title(self, title: str) -> None:
+        """Show the title of the chosen version, or that none is."""
+        self._title = title or self.tr("Choose a version")
+        self.setAccessibleName(f"{self._name}: {self._title}")
+        self.setToolTip(tip_of(self._title))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        wide = round(text_width(self._title, "body-strong")) + px(44)
+        return QSize(min(px(_WIDEST), wide), px(32))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(min(px(88), self.sizeHint().width()), px(32))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = painter_on(self)
+        painter.setFont(face("body-strong"))
+        painter.setPen(ink("text"))
+        room = self.rect().adjusted(px(12), 0, -px(28), 0)
+        elided = painter.fontMetrics().elidedText(
+            self._title, Qt.TextElideMode.ElideRight, room.width()
+        )
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, elided)
+        centre = QPointF(self.width() - px(15), self.height() / 2)
+        icons.paint(painter, "chevron-down", centre, px(14), ink("text_2"))
+
+
+class CompareHeader(ScreenHeader):
+    """Which versions are compared, how much is played, and the ways out."""
+
+    choose_asked = Signal(int)
+    """Another version is wanted: 0 for the one then, 1 for the one now."""
+    pairs_chosen = Signal(int)
+    go_back_asked = Signal()
+
+    def __init__(self, leave: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Header of the comparison"), parent)
+        row = self.row
+        self.open_row(110, 300, 3)
+        row.addSpacing(px(8))
+        self.choosers = (Chooser(self.tr("Then")), Chooser(self.tr("Now")))
+        for at, chooser in enumerate(self.choosers):
+            chooser.clicked.connect(lambda _=False, at=at: self.choose_asked.emit(at))
+        row.addWidget(self.choosers[0])
+        row.addWidget(words(self.tr("with"), "body", "text_2"))
+        row.addWidget(self.choosers[1])
+        row.addSpacing(px(4))
+        amounts = [(str(n), self.tr("greedy, {n:,}").format(n=n)) for n in PAIRS]
+        self.amount = Choice(amounts, name=self.tr("Who plays, and how many matches each"))
+        self.amount.choose(str(USUAL))
+        self.amount.picked.connect(lambda key: self.pairs_chosen.emit(int(key)))
+        row.addWidget(self.amount)
+        row.addStretch(1)
+        self.go_back = PressButton("", height=32)
+        self.go_back.clicked.connect(self.go_back_asked)
+        row.addWidget(self.go_back)
+        self.close_row(leave)
+
+    def show_view(self, view: CompareView, titles: tuple[str, str]) -> None:
+        """Show a view; `titles` are those of the chosen versions."""
+        self.titles.tell(view.title, view.facts)
+        for chooser, title in zip(self.choosers, titles, strict=True):
+            chooser.show_title(title)
+        self.go_back.setText(view.go_back)
+        self.go_back.setVisible(bool(view.go_back))
+
+
+class CompareLayout(ScreenPage):
     """The panels of the page."""
 
-    def __init__(self, leave: QAction) -> None:
-        super().__init__()
-        self.header = CompareHeader(leave)
+    header: CompareHeader
+
+    def __init__(self, leave: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.header = CompareHeader(leave, self)
+        left = QWidget(self)
+        self._below = QWidget(left)
         self.maps = (
-            CompareMap(self.tr("The map then"), dashed=True),
-            CompareMap(self.tr("The map now"), dashed=False),
+            CompareMap(self.tr("The map then"), dashed=True, parent=left),
+            CompareMap(self.tr("The map now"), dashed=False, parent=left),
         )
-        self.changes = ChangesPane()
-        self.turned = TurnedPane()
-        self.answer = AnswerPane()
-        self.status = StatusLine()
-        self.status.view.hide()
-        self._lay_out()
+        self.changes = ChangesPane(self._below)
+        self.turned = TurnedPane(self._below)
+        self.answer = AnswerPane(self)
+        above = QVBoxLayout(left)
+        boards, below = QHBoxLayout(), QHBoxLayout(self._below)
+        for inner in (above, boards, below):
+            inner.setContentsMargins(0, 0, 0, 0)
+            inner.setSpacing(0)
+        for shown in self.maps:
+            boards.addWidget(shown, 1)
+        above.addLayout(boards, 1)
+        below.addWidget(self.changes)
+        below.addWidget(self.turned, 1)
+        above.addWidget(self._below)
+        self.lay_out(left, self.answer, wide=left)
         first, second = self.maps
         first.looked.connect(second.take)
         second.looked.connect(first.take)
@@ -43,42 +144,9 @@ class CompareLayout(QWidget):
             each.looked.connect(lambda camera, own=each: own.take(None) if camera is None else None)
 
     def parts(self) -> tuple[QWidget, ...]:
-        """Return the panels in reading order."""
-        return (
-            self.header, *self.maps, self.changes, self.turned, self.answer, self.status,
-        )  # fmt: skip
+        return (self.header, *self.maps, self.changes, self.turned, self.answer, self.status)
 
-    def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.header)
-        across = QHBoxLayout()
-        across.setSpacing(0)
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        boards = QHBoxLayout()
-        boards.setSpacing(0)
-        for shown in self.maps:
-            boards.addWidget(shown, 1)
-        left.addLayout(boards, 1)
-        self._below = QWidget()
-        below = QHBoxLayout(self._below)
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(0)
-        below.addWidget(self.changes)
-        below.addWidget(self.turned, 1)
-        left.addWidget(self._below)
-        across.addLayout(left, 1)
-        across.addWidget(self.answer)
-        column.addLayout(across, 1)
-        column.addWidget(self.status)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        small = is_small(self.window().size())
-        self.header.be_small(small)
-        self.status.be_small(small)
+    def fit(self, small: bool) -> None:
         narrow, low = self.width() < px(_NARROW), self.height() < px(_LOW)
         self.answer.setFixedWidth(px(NARROW_RIGHT if narrow else RIGHT))
         self.changes.setFixedWidth(px(NARROW_CHANGES if narrow else CHANGES))

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from shiboken6 import isValid
 
 from editor.core.errors import FileError
 from editor.core.words import listing, opening
-from editor.ui.compare.compare_actions import compare_actions
 from editor.ui.compare.compare_layout import CompareLayout
 from editor.ui.compare.compare_report import save_comparison
 from editor.ui.compare.maps_control import MapsControl
 from editor.ui.compare.presenter import compare_view, exact_groups, pairs_view, turned_view
 from editor.ui.compare.version_menu import version_menu
-from editor.ui.compare.views import ChangeView
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.playtest.crews import checks_for, crew_for
 from editor.ui.playtest.replays import ReplayOpener, Wanted
-from editor.ui.shell_binding import show_panels
+from editor.ui.screens.screen import TURNING, Screen, zoom_actions
+from editor.workbench.action import Action
 from editor.workbench.comparing import Change, Comparing
 from editor.workbench.event import Event
 from editor.workbench.session import Session
@@ -35,31 +37,31 @@ from editor.workbench.versions import (
 
 if TYPE_CHECKING:
     from editor.picture.charts.differences import DifferencesGroup
-    from editor.ui.playtest.host import Host, ShowsMatches
+    from editor.ui.playtest.replays import ShowsMatches
+    from editor.ui.screens.host import Host
     from editor.ui.shell import Shell
 
-_INTERVAL = 20
-"""Milliseconds between two looks at what was played."""
+_NUMBERED = 9
+"""How many changes have a key."""
 
 
-class CompareMode(QObject):
-    """The page of a comparison and what it does; made when it is first wanted."""
+class CompareMode(Screen):
+    """The page of a comparison and what it does; what was played stays while it is closed."""
+
+    layout: CompareLayout | None
+    leaving = "leave-compare"
+    shared = TURNING
 
     def __init__(
         self, window: Host, shell: Shell, session: Session, show_matches: ShowsMatches
     ) -> None:
-        super().__init__(shell)
-        self._window, self._shell, self._session = window, shell, session
+        super().__init__(window, shell, session)
         self._show_matches = show_matches
         self.comparing = Comparing(session, lambda: crew_for(shell), checks_for=checks_for)
-        self.comparing.observers.append(self._hear)
-        self.layout: CompareLayout | None = None
+        self.comparing.observers.append(self._follow)
         self.maps: MapsControl | None = None
         self._exact: tuple[DifferencesGroup, ...] = ()
         self._replays: ReplayOpener | None = None
-        self._clock = QTimer(self)
-        self._clock.setInterval(_INTERVAL)
-        self._clock.timeout.connect(self._tick)
 
     # Opening and leaving
 
@@ -68,28 +70,25 @@ class CompareMode(QObject):
 
         House rules of the program come after the map as it is; all else comes before it.
         """
-        if self._window.playing is not None:
+        if self.window.playing is not None:
             return
-        self._session.tool.cancel()
-        self._session.cancel()
         if self.layout is None:
-            self._session.observers.append(self._hear_session)
-            self.layout = self._made()
-        self._show_page()
-        chosen = other or former_version(self._session)
+            self.enter()
+        assert self.layout is not None
+        chosen = other or former_version(self.session)
         if chosen is None:
             self._show()
             self.layout.header.choosers[0].setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        now = present_version(self._session)
+        now = present_version(self.session)
         if chosen.kind == "setup":
-            now = setup_version(self._session, self._session.setup)
+            now = setup_version(self.session, self.session.setup)
         self._start(*((now, chosen) if chosen.kind == "rules" else (chosen, now)))
         self.layout.maps[1].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def offer(self, button: QWidget) -> None:
         """Offer the versions to compare with at a button."""
-        menu = version_menu(button, self._session, self.open, self.open_file)
+        menu = version_menu(button, self.session, self.open, self.open_file)
         menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
     def escape(self) -> None:
@@ -99,37 +98,19 @@ class CompareMode(QObject):
         else:
             self.leave()
 
-    def leave(self) -> None:
-        """Edit the map again; what was played is kept."""
-        if self.layout is None:
-            return
-        self._end_page()
-        show_panels(self._window, self._shell, self._session.system)
-
-    def end(self) -> None:
-        """End the comparison and its processes, such as with the map."""
-        if self.layout is not None:
-            self._end_page()
-        self.comparing.close()
-
-    def _end_page(self) -> None:
-        self._clock.stop()
+    def closing(self) -> None:
         if self._replays is not None:
             self._replays.give_up()
-            self._replays = None
         self.comparing.stop()
         self.comparing.close()
-        if self._hear_session in self._session.observers:
-            self._session.observers.remove(self._hear_session)
-        layout, self.layout, self.maps = self.layout, None, None
-        if layout is not None and isValid(layout):
-            self._window.pages.removeWidget(layout)
-            layout.deleteLater()
+        self.maps = self._replays = None
 
-    def _made(self) -> CompareLayout:
-        window = self._window
-        self._build()
-        layout = CompareLayout(window.commands.action("leave-compare"))
+    def end(self) -> None:
+        super().end()
+        self.comparing.close()
+
+    def make(self, leave: QAction, pages: QStackedWidget) -> CompareLayout:
+        layout = CompareLayout(leave, pages)
         layout.header.choose_asked.connect(self.offer_versions)
         layout.header.pairs_chosen.connect(self.comparing.play)
         layout.header.amount.choose(str(self.comparing.pairs))
@@ -141,29 +122,62 @@ class CompareMode(QObject):
         layout.turned.then_opened.connect(lambda index: self._open_match(0, index))
         layout.turned.now_opened.connect(lambda index: self._open_match(1, index))
         self.maps = MapsControl(layout, self.comparing)
-        self._replays = ReplayOpener(window, self._shell, self._show_matches, layout.status)
+        self._replays = ReplayOpener(self.window, self.shell, self._show_matches, layout.status)
         return layout
 
-    def _build(self) -> None:
-        window, session = self._window, self._session
-        rows = compare_actions(self, session.system)
-        window.commands.build(window.strip.menus, session.system, rows)
+    def rows(self) -> tuple[Action, ...]:
+        def not_played(played: bool) -> str:
+            return "" if played else "Nothing was played yet"
 
-    def _show_page(self) -> None:
-        """Show the page with its menus: at first, and after a replay."""
-        layout, window = self.layout, self._window
-        if layout is None:
-            return
-        if window.pages.indexOf(layout) < 0:
-            window.pages.addWidget(layout)
-        window.pages.setCurrentWidget(layout)
+        comparing = self.comparing
+        return (
+            *zoom_actions("compare", "Fit the maps", self.zoom),
+            Action(
+                "compare-then", "Choose the version then…", "Compare", 0,
+                run=lambda _: self.offer_versions(0),
+            ),
+            Action(
+                "compare-now", "Choose the version now…", "Compare", 0,
+                run=lambda _: self.offer_versions(1),
+            ),
+            Action(
+                "compare-next-map", "Next map of the difference", "Compare", 1, "O",
+                run=lambda _: self.step_layer(1), why_not=lambda _: not_played(self.has_layers),
+            ),
+            Action(
+                "compare-former-map", "Former map of the difference", "Compare", 1, "Shift+O",
+                run=lambda _: self.step_layer(-1), why_not=lambda _: not_played(self.has_layers),
+            ),
+            Action(
+                "compare-stop", "Stop", "Compare", 2, "Shift+F4", hint="All that was played counts",
+                run=lambda _: comparing.stop(),
+                why_not=lambda _: "" if comparing.active else "Nothing is being played",
+            ),
+            Action(
+                "compare-report", "Save the report…", "Compare", 2,
+                hint="As a page for a browser, or as JSON", run=lambda _: self.save_report(),
+                why_not=lambda _: not_played(comparing.comparison is not None),
+            ),
+            Action(
+                "leave-compare", "Leave Compare", "Compare", 4, "Esc", ("Ctrl+Shift+D",),
+                hint="Back to the map", run=lambda _: self.escape(),
+            ),
+            *self._changes(),
+        )  # fmt: skip
+
+    def _changes(self) -> Iterator[Action]:
+        for number in range(1, _NUMBERED + 1):
+            yield Action(
+                f"compare-change-{number}", f"Change {number}", "Compare > Go to a change", 3,
+                str(number), run=partial(self._frame, number), why_not=partial(self._no, number),
+            )  # fmt: skip
 
     def _back(self, source: QWidget | None) -> None:
         """Show the page again after a replay."""
         if self.layout is None:
             return
-        self._build()
-        self._show_page()
+        self.build_menus()
+        self.window.pages.setCurrentWidget(self.layout)
         self._show()
         if source is not None and isValid(source) and source.isVisible():
             source.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -184,11 +198,11 @@ class CompareMode(QObject):
             if version is not None:
                 self._choose(at, version)
 
-        menu = version_menu(button, self._session, pick, ask_file, now=True)
+        menu = version_menu(button, self.session, pick, ask_file, now=True)
         menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
     def _choose(self, at: int, version: Version) -> None:
-        other = present_version(self._session)
+        other = present_version(self.session)
         if self.comparing.versions is not None:
             other = self.comparing.versions[1 - at]
         self._start(*((version, other) if at == 0 else (other, version)))
@@ -201,17 +215,17 @@ class CompareMode(QObject):
 
     def _asked_file(self) -> Version | None:
         """Ask for a file and read it; say its faults."""
-        window, title = self._shell.window(), self.tr("Compare with a file")
+        window, title = self.shell.window(), self.tr("Compare with a file")
         kinds = self.tr("Maps (*.json);;All files (*)")
-        folder = str(self._window.files.folder())
+        folder = str(self.window.files.folder())
         name = FileDialog.file(window, title, folder, kinds)
         if not name:
             return None
         try:
-            return file_version(self._session, Path(name))
+            return file_version(self.session, Path(name))
         except FileError as error:
             words = self.tr("This file cannot be compared with")
-            self._window.files.report_faults(words, error)
+            self.window.files.report_faults(words, error)
             return None
 
     def _start(self, then: Version, now: Version) -> None:
@@ -226,7 +240,7 @@ class CompareMode(QObject):
         if versions is not None and versions[0].step is not None:
             step = versions[0].step
             self.leave()
-            self._session.go_to(step)
+            self.session.go_to(step)
 
     def _act(self, name: str) -> None:
         if name == "stop":
@@ -248,11 +262,12 @@ class CompareMode(QObject):
         if self.maps is not None:
             self.maps.step_layer(by)
 
-    def change(self, number: int) -> ChangeView | None:
-        """Return the change with a number; None where there is none."""
-        return None if self.maps is None else self.maps.change(number)
+    def _no(self, number: int, _: Session) -> str:
+        """Return why one cannot go to a change by its number; empty where one can."""
+        there = self.maps is not None and self.maps.change(number) is not None
+        return "" if there else "There is no such change"
 
-    def frame_change(self, number: int) -> None:
+    def _frame(self, number: int, _: Session) -> None:
         """Bring a change into view on both maps."""
         if self.maps is not None:
             self.maps.frame_change(number)
@@ -273,15 +288,15 @@ class CompareMode(QObject):
         playtests = self.comparing.playtests
         if playtests is None or self._replays is None:
             return
-        source: QWidget | None = self._shell.window().focusWidget()
+        source: QWidget | None = self.shell.window().focusWidget()
         names = self.tr("Then"), self.tr("Now")
         pair = [Wanted(each, index, name) for each, name in zip(playtests, names, strict=True)]
         self._replays.open(pair, lambda: self._back(source), at)
 
     def save_report(self) -> None:
         """Ask for a file and write what differs."""
-        folder = self._window.files.folder()
-        name, *maps = save_comparison(self._shell.window(), self.comparing, folder) or ("",)
+        folder = self.window.files.folder()
+        name, *maps = save_comparison(self.shell.window(), self.comparing, folder) or ("",)
         if maps:
             said = self.tr("The report is saved in {name}, with the maps of its command: {maps}.")
             self._say(said.format(name=name, maps=listing(maps)))
@@ -290,23 +305,19 @@ class CompareMode(QObject):
 
     # Showing
 
-    def _tick(self) -> None:
+    def tick(self) -> None:
         if QApplication.activeModalWidget() is None:
             self.comparing.tick()
 
-    def _hear(self, change: Change) -> None:
+    def _follow(self, change: Change) -> None:
         if change == "state":
-            active = self.comparing.active
-            if active != self._clock.isActive():
-                self._clock.start() if active else self._clock.stop()
+            self.run_clock(self.comparing.active)
             if self.comparing.playtests is not None and not self._exact:
                 self._exact = exact_groups(self.comparing)
         self._show()
 
-    def _hear_session(self, event: Event) -> None:
-        if event.kind == "said":
-            self._say(event.words)
-        elif event.kind == "view" and self.maps is not None:
+    def hear(self, event: Event) -> None:
+        if event.kind == "view" and self.maps is not None:
             self.maps.draw()
 
     def _say(self, words: str) -> None:
@@ -329,4 +340,4 @@ class CompareMode(QObject):
         layout.turned.show_turned(turned_view(self.comparing))
         if self.maps is not None:
             self.maps.show(view.size)
-        self._window.commands.refresh()
+        self.window.commands.refresh()

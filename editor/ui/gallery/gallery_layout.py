@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
-from editor.ui.frame_sizes import is_small
 from editor.ui.gallery.candidate_pane import CandidatePane
 from editor.ui.gallery.grid import GalleryGrid
 from editor.ui.gallery.keep_pane import KeepPane
 from editor.ui.gallery.presenter import Acts, SearchHeaderView
 from editor.ui.gallery.small_map import MapPictures
-from editor.ui.panels.frame import Panel
-from editor.ui.panels.header import HIGH, LOW
-from editor.ui.panels.status import StatusLine
-from editor.ui.panels.titles import TitleLines
 from editor.ui.playtest.header_button import PlaytestButton
 from editor.ui.playtest.views import HeaderButtonView
+from editor.ui.screens.screen_page import ScreenHeader, ScreenPage
 from editor.ui.theme import px
+from editor.ui.translate import tr
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.words import Elided
 
@@ -28,21 +25,16 @@ _STATE, _NARROW = 248, 1100
 """The width of the state in words, and under which width of the window it has no room."""
 
 
-class GalleryHeader(Panel):
+class GalleryHeader(ScreenHeader):
     """The bar under the menus; `asked` emits what a button asks for."""
 
     asked = Signal(str)
 
     def __init__(self, leave: QAction, parent: QWidget | None = None) -> None:
-        super().__init__("panel", borders=("top", "bottom"), parent=parent)
-        self.setAccessibleName(self.tr("Header of the gallery"))
-        self.setFixedHeight(px(HIGH))
-        row = QHBoxLayout(self)
+        super().__init__(tr("Header of the gallery"), parent)
+        row = self.row
         row.setContentsMargins(px(16), 0, px(20), 0)
-        row.setSpacing(px(8))
-        self._titles = TitleLines()
-        self._titles.bound(110, 300)
-        row.addWidget(self._titles)
+        self.open_row(110, 300, 0)
         self.state = PlaytestButton()
         row.addWidget(self.state)
         self._buttons = QHBoxLayout()
@@ -50,27 +42,22 @@ class GalleryHeader(Panel):
         row.addLayout(self._buttons)
         self._said = Elided("", "detail", "text_2")
         row.addWidget(self._said, 1)
-        self.leave = PressButton(self.tr("Leave the gallery"), height=32)
-        self.leave.clicked.connect(leave.trigger)
-        self.leave.setToolTip(leave.toolTip())
-        row.addWidget(self.leave)
+        self.close_row(leave, "plain")
         self._acts: Acts = ()
         self._narrow = False
         self.buttons: dict[str, PressButton] = {}
 
-    def be_small(self, small: bool, *, narrow: bool) -> None:
-        """Take the height of a small window; in a narrow one the state is a word alone."""
+    def fit(self, small: bool, *, narrow: bool) -> None:
+        """Take the width of a small window; in a narrow one the state is a word alone."""
         self._narrow = narrow
         # What can be done begins above the cells.
-        self._titles.setFixedWidth(px((NARROW_LEFT if small else LEFT) - 12))
+        self.titles.setFixedWidth(px((NARROW_LEFT if small else LEFT) - 12))
         self.state.fit(0 if narrow else px(_STATE))
         self.state.setMinimumWidth(0 if narrow else px(_STATE))
-        self.setFixedHeight(px(LOW if small else HIGH))
-        self._titles.be_low(low=small)
 
     def show_view(self, title: str, view: SearchHeaderView) -> None:
         """Show a view under a title; buttons stay while the same things can be done."""
-        self._titles.tell(title, self.tr("Gallery · maps around your own"))
+        self.titles.tell(title, self.tr("Gallery · maps around your own"))
         self.state.setVisible(bool(view.state))
         self.state.setText(view.state)
         self.state.show_view(HeaderButtonView(view.words, view.share))
@@ -94,46 +81,31 @@ class GalleryHeader(Panel):
             next(iter(self.buttons.values())).setFocus()
 
 
-class GalleryLayout(QWidget):
+class GalleryLayout(ScreenPage):
     """The panels of the page."""
+
+    header: GalleryHeader
 
     def __init__(
         self, leave: QAction, pictures: MapPictures, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        # Each in its place from the beginning: whatever moves is styled again with all in it.
         self.header = GalleryHeader(leave, self)
         self.keep = KeepPane(pictures, self)
         scroll = QScrollArea(self)
         self.grid = GalleryGrid(pictures, scroll)
         self.candidate = CandidatePane(pictures, self)
-        self.status = StatusLine(self)
-        self.status.view.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.header)
-        across = QHBoxLayout()
-        across.setSpacing(0)
-        across.addWidget(self.keep)
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(self.grid)
         self.grid.moved.connect(lambda at: scroll.ensureVisible(at.x(), at.y(), px(60), px(70)))
-        across.addWidget(scroll, 1)
-        across.addWidget(self.candidate)
-        column.addLayout(across, 1)
-        column.addWidget(self.status)
+        self.lay_out(self.keep, scroll, self.candidate, wide=scroll)
 
     def parts(self) -> tuple[QWidget, ...]:
-        """Return the panels in reading order."""
         return (self.header, self.keep, self.grid, self.candidate, self.status)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        small = is_small(self.window().size())
-        self.header.be_small(small, narrow=self.width() < px(_NARROW))
-        self.status.be_small(small)
+    def fit(self, small: bool) -> None:
+        self.header.fit(small, narrow=self.width() < px(_NARROW))
         left, right = (NARROW_LEFT, NARROW_RIGHT) if small else (LEFT, RIGHT)
         share = min(1.0, (self.width() - px(240)) / px(left + right))
         self.keep.setFixedWidth(max(self.keep.least(), round(px(left) * share)))

@@ -6,63 +6,57 @@ from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Qt, QTimer
-from PySide6.QtWidgets import QMenu
-from shiboken6 import isValid
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QStackedWidget
 
 from editor.checks.check import BaseSurvey
-from editor.ui.gallery.gallery_actions import gallery_actions
 from editor.ui.gallery.gallery_layout import GalleryLayout
 from editor.ui.gallery.keep_pane import key_of, things
 from editor.ui.gallery.presenter import candidate_view, grid_view, header_view
 from editor.ui.gallery.small_map import MapPictures
-from editor.ui.shell_binding import PageHost, show_panels
+from editor.ui.screens.screen import Screen
 from editor.ui.views import StatusView
-from editor.workbench.event import Event
+from editor.workbench.action import Action
 from editor.workbench.gallery_search import GallerySearch
 from editor.workbench.versions import Version, present_version
 
 if TYPE_CHECKING:
     from editor.ui.playtest.control import PlaytestControl
+    from editor.ui.screens.host import Host
     from editor.ui.shell import Shell
     from editor.workbench.session import Session
 
     PlaytestOf = Callable[[], PlaytestControl | None]
 
-_POLL = 50
-"""Milliseconds between two looks at the search."""
 
-
-class GalleryMode(QObject):
+class GalleryMode(Screen):
     """The page and what it does; what was found stays as long as the session does."""
 
-    def __init__(
-        self, window: PageHost, shell: Shell, session: Session, playtest: PlaytestOf
-    ) -> None:
-        super().__init__(shell)
-        self._playtest = playtest
-        self._window, self._shell, self._session = window, shell, session
-        self.search = GallerySearch(session, self._show)
-        self.layout: GalleryLayout | None = None
-        self._pictures: MapPictures | None = None
-        self._clock = QTimer(self, interval=_POLL)
-        self._clock.timeout.connect(self._tick)
-        self._said_left = -1
+    layout: GalleryLayout | None
+    leaving = "leave-gallery"
+    interval = 50
 
-    # Opening and leaving
+    def __init__(self, window: Host, shell: Shell, session: Session, playtest: PlaytestOf) -> None:
+        super().__init__(window, shell, session)
+        self._playtest = playtest
+        self.search = GallerySearch(session, self._show)
+        self._pictures: MapPictures | None = None
+        self._said_left = -1
 
     def open(self) -> None:
         """Show the page in place of the editing panels."""
+        if self.layout is None:
+            self.enter()
+            self.search.learn()
+            self.clock.start()
+            self._show()
         if self.layout is not None:
-            return
-        window, session = self._window, self._session
-        session.tool.cancel()
-        session.cancel()
-        rows = gallery_actions(self, session.system)
-        window.commands.build(window.strip.menus, session.system, rows)
-        self._pictures = pictures = MapPictures(self._shell, session.system, self._survey_of)
-        leave = window.commands.action("leave-gallery")
-        layout = self.layout = GalleryLayout(leave, pictures, window.pages)
+            self.layout.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def make(self, leave: QAction, pages: QStackedWidget) -> GalleryLayout:
+        self._pictures = pictures = MapPictures(self.shell, self.session.system, self._survey_of)
+        layout = GalleryLayout(leave, pictures, pages)
         layout.header.asked.connect(self.act)
         layout.keep.kept.connect(self.search.keep)
         layout.keep.wished.connect(self.search.wish_for)
@@ -73,40 +67,62 @@ class GalleryMode(QObject):
         layout.candidate.take.clicked.connect(self.take_over)
         layout.candidate.onward.clicked.connect(lambda: self.act("onward"))
         layout.candidate.released.connect(self.search.release)
-        session.observers.append(self._hear)
-        window.pages.addWidget(layout)
-        window.pages.setCurrentWidget(layout)
-        self.search.learn()
-        self._clock.start()
-        self._show()
-        layout.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+        return layout
 
-    def leave(self) -> None:
-        """Edit the map again; a search that runs rests until one is back."""
-        if self.layout is None:
-            return
-        self._end_page()
-        show_panels(self._window, self._shell, self._session.system)
-
-    def end(self) -> None:
-        """End the page and the search, such as with the map."""
-        self._end_page()
-        self.search.close()
-
-    def _end_page(self) -> None:
-        self._clock.stop()
+    def closing(self) -> None:
+        """Let a search that runs rest until one is back."""
         if self.search.state == "searching":
             self.search.halt("paused")
         if self._pictures is not None:
             self._pictures.stop()
             self._pictures.deleteLater()
             self._pictures = None
-        if self._hear in self._session.observers:
-            self._session.observers.remove(self._hear)
-        layout, self.layout = self.layout, None
-        if layout is not None and isValid(layout):
-            self._window.pages.removeWidget(layout)
-            layout.deleteLater()
+
+    def end(self) -> None:
+        super().end()
+        self.search.close()
+
+    def rows(self) -> tuple[Action, ...]:
+        search = self.search
+
+        def no_map(_: Session) -> str:
+            return "" if search.map is not None else "Nothing was found yet"
+
+        def idle(_: Session) -> str:
+            return "" if search.state in ("searching", "paused") else "Nothing is searched"
+
+        return (
+            Action(
+                "gallery-search", "Search, pause, go on", "Gallery", 0, "F4",
+                run=lambda _: self.act("press"),
+            ),
+            Action(
+                "gallery-stop", "Stop", "Gallery", 0, "Shift+F4", hint="All that was found is kept",
+                run=lambda _: self.act("stop"), why_not=idle,
+            ),
+            Action(
+                "gallery-keep", "Keep a part…", "Gallery", 1, "K", icon="pin",
+                hint="It stays as it is on every map", run=lambda _: self.offer_parts(),
+            ),
+            Action(
+                "gallery-take", "Take this map over", "Gallery", 2, icon="check",
+                hint="As one step of the history", run=lambda _: self.take_over(), why_not=no_map,
+            ),
+            Action(
+                "gallery-onward", "Go on from this map", "Gallery", 2, "G",
+                hint="It becomes the middle of the search",
+                run=lambda _: self.act("onward"), why_not=no_map,
+            ),
+            Action(
+                "gallery-compare", "Compare with yours", "Gallery", 2, "C",
+                run=lambda _: self.compare(),
+                why_not=lambda _: no_map(_) if self.session.system.play else "It is not played",
+            ),
+            Action(
+                "leave-gallery", "Leave the gallery", "Gallery", 3, "Esc", ("Alt+G",),
+                hint="Back to the map; what was found is kept", run=lambda _: self.leave(),
+            ),
+        )  # fmt: skip
 
     # What is asked
 
@@ -129,9 +145,9 @@ class GalleryMode(QObject):
         found = self.search.take_over()
         if found is not None:
             self.leave()
-            self._window.commands.run("fit")
+            self.window.commands.run("fit")
             words = self.tr("Map {n:,} is taken over: undo takes it back.")
-            self._session.say(words.format(n=found.number))
+            self.session.say(words.format(n=found.number))
 
     def offer_parts(self) -> None:
         """Offer the parts of the map, to keep them or let them go."""
@@ -139,7 +155,7 @@ class GalleryMode(QObject):
             return
         menu = QMenu(self.layout)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for each in things(self._session.editing.outline(self._session.survey)):
+        for each in things(self.session.editing.outline(self.session.survey)):
             said = f"{each.title}  {each.detail}".strip().replace("&", "&&")
             action = menu.addAction(said)
             action.setCheckable(True)
@@ -154,7 +170,7 @@ class GalleryMode(QObject):
         found = self.search.map
         if found is None:
             return
-        deal = present_version(self._session).deal
+        deal = present_version(self.session).deal
         name = self.tr("Map {n:,}").format(n=found.number)
         made = replace(deal, scenario=self.search.scenario(found.number))
         control = self._playtest()
@@ -169,18 +185,14 @@ class GalleryMode(QObject):
 
     def _survey_of(self, key: Hashable) -> BaseSurvey:
         """Return the survey of a map by its number, or of the map of the session."""
-        return self.search.survey(key) if isinstance(key, int) else self._session.survey
+        return self.search.survey(key) if isinstance(key, int) else self.session.survey
 
-    def _tick(self) -> None:
+    def tick(self) -> None:
         self.search.poll()
         left = round(self.search.left)
         if self.layout is not None and left != self._said_left:
             self._said_left = left
-            self.layout.header.show_view(self._session.present.title, header_view(self.search))
-
-    def _hear(self, event: Event) -> None:
-        if event.kind == "said" and self.layout is not None:
-            self.layout.status.say(event.words)
+            self.layout.header.show_view(self.session.present.title, header_view(self.search))
 
     def _show(self) -> None:
         layout, search = self.layout, self.search
@@ -189,8 +201,8 @@ class GalleryMode(QObject):
         grid, candidate = grid_view(search), candidate_view(search)
         steps = [number for number, _ in candidate.steps] if candidate is not None else []
         numbers = {cell.number for cell in grid.cells.values()}
-        self._pictures.keep_only({*numbers, *steps, key_of(self._session.present)})
-        layout.header.show_view(self._session.present.title, header_view(search))
+        self._pictures.keep_only({*numbers, *steps, key_of(self.session.present)})
+        layout.header.show_view(self.session.present.title, header_view(search))
         layout.keep.show_search(search)
         layout.grid.show_view(grid)
         layout.candidate.show_candidate(candidate, search.kept)

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from editor.ui.frame_sizes import is_small
 from editor.ui.house.about_rule import AboutRule
 from editor.ui.house.chapter_list import ChapterColumn
-from editor.ui.house.house_header import HouseHeader
 from editor.ui.house.house_map import HouseMap
+from editor.ui.house.layer_chips import RuleLayerRow
 from editor.ui.house.play_strip import PlayStrip
 from editor.ui.house.rule_list import RuleList
 from editor.ui.house.rule_row import NARROW
 from editor.ui.house.trial_panel import TrialPanel
 from editor.ui.panels.frame import Panel
-from editor.ui.panels.status import StatusLine
+from editor.ui.screens.screen_page import ScreenHeader, ScreenPage
 from editor.ui.theme import px
+from editor.ui.translate import tr
+from editor.ui.widgets.button import PressButton
 
 LEFT, LIST = 236, 564
 _LEFT_SHARE, _LIST_SHARE = 0.19, 0.43
@@ -29,19 +30,59 @@ _MAP_SHARE = 0.615
 """The share of the height for the map, where something stands below it."""
 _TRIAL_SHARE, _LOW_SHARE = 0.52, 0.6
 """The largest share of the height for what is not yet taken, and where there is little height."""
+_ROOMY = 820
+"""From this width at 100 % on there is room to print and to share."""
 _LEAST_BELOW = 120
 _SQUEEZED = 0.8
 """The share of its least height under which what stands below the map has its place, too."""
 
 
-class HouseLayout(QWidget):
+class HouseHeader(ScreenHeader):
+    """The title, the layers, and the ways out."""
+
+    def __init__(self, leave: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Header of the house rules"), parent)
+        self._offered = False
+        row = self.row
+        self.open_row(110, 226, 3)
+        row.addSpacing(px(6))
+        self.layers = RuleLayerRow()
+        row.addWidget(self.layers, 10)
+        self.print = PressButton(self.tr("Print a page"), height=32)
+        self.print.hide()
+        row.addWidget(self.print)
+        self.share = PressButton(self.tr("Share…"), icon="upload", height=32)
+        self.share.setToolTip(
+            self.tr("Keep the layer in a file that other maps can take or follow")
+        )
+        self.share.hide()
+        row.addWidget(self.share)
+        self.close_row(leave)
+        self.leave.setMinimumWidth(px(96))
+
+    def offer_files(self, offered: bool) -> None:
+        """Offer to print and to share, which the menus do too where there is no room here."""
+        self._offered = offered
+        self._fit()
+
+    def _fit(self) -> None:
+        roomy = self.width() >= px(_ROOMY)
+        self.print.setVisible(self._offered and roomy)
+        self.share.setVisible(self._offered and roomy)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+
+class HouseLayout(ScreenPage):
     """The panels; `show_below` puts a panel under the map, `entered` is Enter that nobody takes."""
 
+    header: HouseHeader
     entered = Signal()
 
     def __init__(self, leave: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        # Each in its place from the beginning: whatever moves is styled again with all in it.
         self.header = HouseHeader(leave, self)
         self.chapters = ChapterColumn(self)
         self._middle = Panel("panel", borders=("right",), parent=self)
@@ -55,13 +96,10 @@ class HouseLayout(QWidget):
         self.play = PlayStrip(self._right)
         self.play.hide()
         self.below: QWidget | None = None
-        self.status = StatusLine(self)
-        self.status.view.hide()
         self._lay_out()
         self.list.pointed.connect(self.about.show_line)
 
     def parts(self) -> tuple[QWidget, ...]:
-        """Return the panels in reading order."""
         below = (self.below,) if self.below is not None else ()
         play = (self.play,) if self.play.isVisible() else ()
         return (self.header, self.chapters, self._middle, self.map, *play, *below, self.status)
@@ -87,13 +125,6 @@ class HouseLayout(QWidget):
         self.fit()
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.header)
-        across = QHBoxLayout()
-        across.setSpacing(0)
-        across.addWidget(self.chapters)
         middle = QVBoxLayout(self._middle)
         middle.setContentsMargins(0, 0, 1, 0)
         middle.setSpacing(0)
@@ -104,15 +135,12 @@ class HouseLayout(QWidget):
         around.addWidget(self.trial)
         self._around = around
         middle.addLayout(around)
-        across.addWidget(self._middle)
         self._beside = QVBoxLayout(self._right)
         self._beside.setContentsMargins(0, 0, 0, 0)
         self._beside.setSpacing(0)
         self._beside.addWidget(self.map, 1)
         self._beside.addWidget(self.play)
-        across.addWidget(self._right, 1)
-        column.addLayout(across, 1)
-        column.addWidget(self.status)
+        self.lay_out(self.chapters, self._middle, self._right, wide=self._right)
 
     def show_play(self, shown: bool) -> None:
         """Show what matches say of a check as high as it is now, or hide it."""
@@ -126,8 +154,7 @@ class HouseLayout(QWidget):
         self._around.setContentsMargins(px(8), air and px(4), px(8), air)
         self.fit()
 
-    def fit(self) -> None:
-        """Give every panel its size."""
+    def fit(self, small: bool = False) -> None:
         wide, high = self.width(), self.height() - self.header.height() - self.status.height()
         left = min(px(LEFT), max(150, round(wide * _LEFT_SHARE)))
         middle = min(px(LIST), max(330, round(wide * _LIST_SHARE)))
@@ -160,10 +187,3 @@ class HouseLayout(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(900, 560)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        small = is_small(self.window().size())
-        self.header.be_small(small)
-        self.status.be_small(small)
-        self.fit()

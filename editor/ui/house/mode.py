@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtWidgets import QApplication
-from shiboken6 import isValid
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QStackedWidget
 
 from editor.checks.own.own_check import code_of, layered
-from editor.core.finding import LEVELS, Finding
 from editor.core.words import opening
-from editor.picture.inks import MarkLevel
 from editor.ui.dialogs.ask import ask
 from editor.ui.house.failing_map import FailingMap
-from editor.ui.house.house_actions import house_actions
 from editor.ui.house.house_layout import HouseLayout
 from editor.ui.house.layers import RuleLayers
-from editor.ui.house.own_check import own_check_editor
+from editor.ui.house.own_check import OwnCheckEditor
 from editor.ui.house.play import HousePlay
 from editor.ui.house.rule_field import RuleNumber
 from editor.ui.house.rule_presenter import RuleShelf, layer_views
 from editor.ui.house.showing import header_facts, status_view
-from editor.ui.house.slot import OwnChecksPart
 from editor.ui.house.trial_presenter import own_views, trial_view
+from editor.ui.screens.screen import TURNING, Screen, zoom_actions
 from editor.ui.sharing import print_page
-from editor.ui.shell_binding import show_panels
+from editor.workbench.action import Action
 from editor.workbench.event import Event
 from editor.workbench.own_states import OwnStates
 from editor.workbench.rule_trials import RuleTrials
@@ -34,32 +30,38 @@ from editor.workbench.session import Session
 from editor.workbench.worker import ProcessWorker
 
 if TYPE_CHECKING:
+    from editor.ui.shell import Shell
     from editor.ui.window import MainWindow
 
-_POLL = 5
-"""Milliseconds between two looks for what is tried elsewhere."""
-_SETTING, _LEVEL = "set ", "level "
 
-
-class HouseMode(QObject):
+class HouseMode(Screen):
     """The page and what it does; the map, its view and its selection stay as they are."""
 
-    def __init__(self, window: MainWindow, session: Session) -> None:
-        super().__init__(window)
-        self.window, self.session = window, session
+    window: MainWindow
+    layout: HouseLayout
+    leaving = "house-done"
+    shared = ("undo", "redo", *TURNING)
+    interval = 5
+
+    def __init__(self, window: MainWindow, shell: Shell, session: Session) -> None:
+        super().__init__(window, shell, session)
         self.trials = RuleTrials(session, ProcessWorker())
         self.layers = RuleLayers(window, session, window.files, self._edit_other)
         self.trials.edit(self.layers.edited)
-        self.own: OwnChecksPart | None = None
+        self.own: OwnCheckEditor | None = None
         """The editor of own checks while one is chosen."""
-        self._chosen = ""
-        self._chapter = ""
+        self._chosen = self._chapter = ""
         self.shelf = RuleShelf(session, self.trials)
-        self._build()
-        self.layout = layout = HouseLayout(window.commands.action("house-done"), window.pages)
-        layout.header.leave.clicked.connect(self.leave)
+        self.states = OwnStates(session)
+        self._asking = QTimer(self)  # whenever nothing else is to be done
+        self._asking.timeout.connect(self._ask_own)
+
+    # Opening and leaving
+
+    def make(self, leave: QAction, pages: QStackedWidget) -> HouseLayout:
+        layout = HouseLayout(leave, pages)
         layout.header.share.clicked.connect(self.layers.share)
-        layout.header.print.clicked.connect(self.print_page)
+        layout.header.print.clicked.connect(lambda: print_page(self.window, self.session))
         layout.header.layers.chosen.connect(self.layers.edit)
         layout.header.layers.menu_asked.connect(self.layers.offer_menu)
         layout.header.layers.add_asked.connect(self.layers.offer_more)
@@ -67,53 +69,32 @@ class HouseMode(QObject):
         layout.chapters.search.textChanged.connect(lambda _: self._show_rules())
         layout.chapters.own.chosen.connect(self.open_own)
         layout.chapters.own.new_asked.connect(lambda: self.open_own(""))
-        layout.chapters.own.offer_new(session.system.vocabulary is not None)
+        layout.chapters.own.offer_new(self.session.system.vocabulary is not None)
         layout.list.changed.connect(self._wish)
         layout.list.put_back.connect(self._clear)
         layout.trial.take_asked.connect(self.take)
         layout.trial.single_asked.connect(self._take_last)
         layout.trial.put_back_asked.connect(self.put_back)
-        self.failing = FailingMap(layout.map, session, self.trials, layout.status.say)
+        self.failing = FailingMap(layout.map, self.session, self.trials, layout.status.say)
         layout.trial.pointed.connect(self.failing.point)
         layout.trial.pressed.connect(lambda key: self.failing.point(key, framed=True))
         layout.map.looked.connect(lambda camera: layout.map.fit() if camera is None else None)
         layout.entered.connect(self.take)
-        self.states = OwnStates(session)
-        self._asking = QTimer(self)  # whenever nothing else is to be done
-        self._asking.timeout.connect(self._ask_own)
-        self.plays = HousePlay(session, window.shell, layout, self._show_findings)
-        self._clock = QTimer(self)
-        self._clock.setInterval(_POLL)
-        self._clock.timeout.connect(self._poll)
-        session.observers.append(self._hear)
-
-    # Opening and leaving
+        self.plays = HousePlay(self.session, self.shell, layout, self._show_findings)
+        return layout
 
     def show(self) -> None:
         """Show the page in place of the editing panels."""
-        window = self.window
-        self.session.tool.cancel()
-        self.session.cancel()
-        window.house = self
-        window.pages.addWidget(self.layout)
-        window.pages.setCurrentWidget(self.layout)
+        self.window.house = self
+        self.enter()
         self.layout.map.show_map(self.session)
         self.refresh()
         self.layout.chapters.search.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _build(self) -> None:
-        window, session = self.window, self.session
-        rows = house_actions(self, session.system)
-        window.commands.build(window.strip.menus, session.system, rows)
-
     def leave(self) -> None:
         """Edit the map again; what is not taken is asked about."""
-        if not self.may_leave():
-            return
-        window, shell = self.window, self.window.shell
-        self.end()
-        if shell is not None:
-            show_panels(window, shell, self.session.system)
+        if self.may_leave():
+            super().leave()
 
     @property
     def unkept(self) -> bool:
@@ -137,21 +118,76 @@ class HouseMode(QObject):
             self.take()
         return not self.trials.wishes
 
-    def end(self) -> None:
-        """End the page and what looks for findings, such as with the map."""
-        self._clock.stop()
+    def closing(self) -> None:
         self._asking.stop()
-        if self._hear in self.session.observers:
-            self.session.observers.remove(self._hear)
         if self.own is not None:
             self.own.end()
             self.own = None
         self.trials.close()
         self.window.house = None
-        if isValid(self.layout):
-            self.window.pages.removeWidget(self.layout)
-            self.layout.deleteLater()
         self.deleteLater()
+
+    def rows(self) -> tuple[Action, ...]:
+        def no_wish(_: Session) -> str:
+            return "" if self.trials.wishes else "Nothing waits to be taken"
+
+        def no_layer(_: Session) -> str:
+            return "" if self.layers.layer is not None else "The map has no house rules yet"
+
+        return (
+            *zoom_actions("house", "Fit the map", self.zoom),
+            Action(
+                "house-find", "Find a rule", "House rules", 0, "Ctrl+F", icon="search",
+                run=lambda _: self.find(),
+            ),
+            Action(
+                "house-take", "Take what waits", "House rules", 0, "Ctrl+Return", icon="check",
+                hint="Every value that is not yet taken, as one step of the history",
+                run=lambda _: self.take(), why_not=no_wish,
+            ),
+            Action(
+                "house-put-back", "Put it back", "House rules", 0,
+                hint="Every value that is not yet taken", run=lambda _: self.put_back(),
+                why_not=no_wish,
+            ),
+            Action(
+                "house-next", "Next place that fails", "House rules", 1, "F8",
+                run=lambda _: self.step(1),
+            ),
+            Action(
+                "house-previous", "Previous place that fails", "House rules", 1, "Shift+F8",
+                run=lambda _: self.step(-1),
+            ),
+            Action(
+                "house-new", "New layer…", "House rules", 2, icon="plus",
+                run=lambda _: self.layers.begin(),
+            ),
+            Action(
+                "house-rename", "Rename the layer…", "House rules", 2, "F2", icon="type",
+                run=lambda _: self.layers.rename(),
+            ),
+            Action(
+                "house-copy", "Copy the layer", "House rules", 2, icon="copy",
+                run=lambda _: self.layers.copy(), why_not=no_layer,
+            ),
+            Action(
+                "house-remove", "Remove the layer", "House rules", 2, icon="trash-2",
+                run=lambda _: self.layers.remove(),
+            ),
+            Action(
+                "house-print", "Print a page…", "House rules", 2,
+                hint="The book's values beside the house's, and own checks",
+                run=lambda _: print_page(self.window, self.session), why_not=no_layer,
+            ),
+            Action(
+                "leave-house", "Put back, or back to the map", "House rules", 3, "Esc",
+                run=lambda _: self.escape(),
+            ),
+            Action(
+                "house-done", "Done", "House rules", 3, "Ctrl+Shift+H", hint="Back to the map",
+                run=lambda _: self.leave(),
+            ),
+        )  # fmt: skip
 
     def escape(self) -> None:
         """Put back what was typed, what is wished or what was searched, else leave."""
@@ -172,20 +208,6 @@ class HouseMode(QObject):
 
     # Layers
 
-    @property
-    def layer(self) -> str:
-        """The name of the edited house rules."""
-        return self.layers.edited
-
-    @property
-    def locked(self) -> str:
-        """Why the edited house rules cannot be changed here, empty where they can."""
-        return self.layers.locked
-
-    def print_page(self) -> None:
-        """Write all layers as a page to print."""
-        print_page(self.window, self.session)
-
     def _edit_other(self) -> None:
         self.trials.edit(self.layers.edited)
         self.refresh()
@@ -195,11 +217,7 @@ class HouseMode(QObject):
     def _wish(self, key: str, value: object) -> None:
         if not isinstance(value, bool | int | str | None):
             return
-        if key.startswith(_LEVEL):
-            level = next((each for each in LEVELS if each == value), None)
-            why = self.trials.set_level(key.removeprefix(_LEVEL), level)
-        else:
-            why = self.trials.set_setting(key.removeprefix(_SETTING), value)
+        why = self.trials.wish(key, value)
         row = self.layout.list.row(key)
         if row is not None:
             told = why if not why or why.startswith(("there is", "no ")) else f"the answer {why}"
@@ -208,10 +226,7 @@ class HouseMode(QObject):
 
     def _clear(self, key: str) -> None:
         """Wish the value of the layers below."""
-        if key.startswith(_LEVEL):
-            self.trials.set_level(key.removeprefix(_LEVEL), None)
-        else:
-            self.trials.clear_setting(key.removeprefix(_SETTING))
+        self.trials.clear(key)
         self._follow_trial()
 
     def take(self) -> None:
@@ -236,16 +251,15 @@ class HouseMode(QObject):
 
     def _wait(self) -> None:
         """Look for what is tried elsewhere as long as it is."""
-        if self.trials.trying != self._clock.isActive():
-            self._clock.start() if self.trials.trying else self._clock.stop()
+        self.run_clock(self.trials.trying)
 
-    def _poll(self) -> None:
+    def tick(self) -> None:
         late = self.trials.late
         if self.trials.poll() or late != self.trials.late or self.trials.stopped:
             self._wait()
             self._show_trial()
         if self.trials.stopped:
-            self._clock.stop()
+            self.clock.stop()
 
     # Own checks
 
@@ -257,11 +271,15 @@ class HouseMode(QObject):
         held = layered(self.session.present).get(check)
         if not check:
             self.layers.edit_open()
-        self.own = self.own or own_check_editor(self)
+        words = self.session.system.vocabulary
+        if self.own is None and words is not None:
+            self.own = OwnCheckEditor(self.session, words(), self.layers, self.failing)
+            self.own.chosen.connect(self.choose_own)
+            self.own.left.connect(self.close_own)
         self.choose_own(check)
         if self.own is not None:
             self.layout.show_below(self.own.panel)
-            self.own.open(held[1] if held else self.layer, check)
+            self.own.open(held[1] if held else self.layers.edited, check)
 
     def close_own(self) -> None:
         """Close the editor of own checks and choose none; its keyboard goes to their list."""
@@ -302,14 +320,6 @@ class HouseMode(QObject):
         """Show the next place that fails (1) or the former one (-1)."""
         if self.own is None or not self.own.step(by):
             self.failing.step(by)
-
-    def show_failing(self, found: Sequence[Finding] | None, *, framed: bool = False) -> None:
-        """Outline findings on the map in place of what fails otherwise; None for that again."""
-        self.failing.give(found, framed=framed)
-
-    def say_on_map(self, level: MarkLevel, title: str, detail: str = "") -> None:
-        """Say at the corner of the map how much fails."""
-        self.failing.tell(level, title, detail)
 
     # Showing
 
@@ -365,10 +375,8 @@ class HouseMode(QObject):
         else:
             self._show_rules()
 
-    def _hear(self, event: Event) -> None:
-        if event.kind == "said":
-            self.layout.status.say(event.words)
-        elif event.kind in ("scenario", "document"):
+    def hear(self, event: Event) -> None:
+        if event.kind in ("scenario", "document"):
             self.trials.edit(self.layers.edited)
             self.trials.follow()
             self.layout.map.show_map(self.session)
@@ -389,4 +397,4 @@ def show_house_rules(window: MainWindow) -> None:
     if window.playing is not None:
         window.playing.leave()
     if window.house is None and window.session is not None and window.shell is not None:
-        HouseMode(window, window.session).show()
+        HouseMode(window, window.shell, window.session).show()

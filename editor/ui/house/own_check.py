@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QMenu
 
 from editor.checks.own.completion import Completions, completions
 from editor.checks.own.match_words import MATCH_WORDS
@@ -14,10 +14,11 @@ from editor.core.finding import LEVELS
 from editor.core.house_rules import DropCheck
 from editor.core.scenario import MatchesAsked, OwnCheck
 from editor.ui.dialogs.ask import ask
+from editor.ui.house.failing_map import FailingMap
+from editor.ui.house.layers import RuleLayers
 from editor.ui.house.own_check_menu import fill_menu
 from editor.ui.house.own_check_panel import OwnCheckPanel
 from editor.ui.house.own_check_presenter import line_results, map_words, place_view
-from editor.ui.house.slot import HousePage
 from editor.workbench.house_rules import overlay_named
 from editor.workbench.own_check_starters import first_draft, surveys_of
 from editor.workbench.own_checks import (
@@ -29,6 +30,7 @@ from editor.workbench.own_checks import (
     renamed,
     saying_fields,
 )
+from editor.workbench.session import Session
 
 DRAWN = 40
 """So many places that fail are drawn at once: more would hide the map."""
@@ -37,18 +39,26 @@ PAUSE = 120
 
 
 class OwnCheckEditor(QObject):
-    """The editor; a check is kept as one step of the history, and nothing is kept before."""
+    """The editor; a check is kept as one step of the history, and nothing is kept before.
 
-    def __init__(self, page: HousePage, vocabulary: Vocabulary) -> None:
+    `chosen` emits the id of a check that is kept, `left` that the editor is to be closed.
+    """
+
+    chosen = Signal(str)
+    left = Signal()
+
+    def __init__(
+        self, session: Session, vocabulary: Vocabulary, layers: RuleLayers, failing: FailingMap
+    ) -> None:
         super().__init__()
-        self._page, self._session = page, page.session
+        self._session, self._layers, self._failing = session, layers, failing
         self._of_map = vocabulary
         self.draft: OwnCheckDraft | None = None
         self.verdict = DraftVerdict()
         self._trial: OwnCheckTrial | None = None
         self._at = 0
         self._shown: object = None
-        self._panel = panel = OwnCheckPanel()
+        self.panel = panel = OwnCheckPanel()
         panel.text.complete = self._fitting
         panel.text.edited.connect(lambda text: self._change(holds=text))
         panel.says.edited.connect(lambda text: self._change(says=text))
@@ -70,11 +80,6 @@ class OwnCheckEditor(QObject):
         self.steps.setInterval(0)
         self.steps.timeout.connect(self._go_on)
 
-    @property
-    def panel(self) -> QWidget:
-        """Its widget."""
-        return self._panel
-
     # What the page asks
 
     def open(self, layer: str, check: str) -> None:
@@ -88,8 +93,8 @@ class OwnCheckEditor(QObject):
         """Begin a new check that holds, in house rules by their name."""
         scenario, surveys = self._session.present, surveys_of(self._session)
         self._edit(first_draft(scenario, layer, self._of_map, surveys)[0])
-        self._panel.name.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._panel.name.selectAll()
+        self.panel.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.panel.name.selectAll()
 
     def follow(self) -> None:
         """Follow the session after the map, its rules or its findings have changed."""
@@ -102,7 +107,7 @@ class OwnCheckEditor(QObject):
         )
         if draft.before is not None and kept != draft.before:
             if kept is None and not draft.changed:
-                self._page.close_own()
+                self.left.emit()
                 return
             self.draft = altered_draft(draft, kept, follow=not draft.changed)
         self._show()
@@ -118,7 +123,7 @@ class OwnCheckEditor(QObject):
 
     def escape(self) -> bool:
         """Close what is open, or ask what becomes of what is not kept; False for nothing."""
-        if self._panel.text.close_words() or self._panel.says.close_words():
+        if self.panel.text.close_words() or self.panel.says.close_words():
             return True
         if self.draft is None or not self.changed:
             return False
@@ -133,7 +138,7 @@ class OwnCheckEditor(QObject):
         words = self.tr("The check “{name}” is not kept yet.").format(name=draft.check.name)
         back = self.tr("Drop it") if draft.before is None else self.tr("Put back")
         answers = [self.tr("Stay here"), back, self.tr("Keep")]
-        answer = ask(self._panel.window(), self.tr("Own check"), words, answers, safe=0)
+        answer = ask(self.panel.window(), self.tr("Own check"), words, answers, safe=0)
         if answer == 2:
             return self.keep()
         if answer == 1:
@@ -145,9 +150,9 @@ class OwnCheckEditor(QObject):
         self.pause.stop()
         self.steps.stop()
         self.draft = self._trial = None
-        self._panel.text.close_words()
-        self._panel.says.close_words()
-        self._panel.deleteLater()
+        self.panel.text.close_words()
+        self.panel.says.close_words()
+        self.panel.deleteLater()
         self.deleteLater()
 
     # The draft
@@ -171,9 +176,9 @@ class OwnCheckEditor(QObject):
 
     def _edit(self, draft: OwnCheckDraft) -> None:
         self.draft, self._at = draft, 0
-        self._panel.text.ink.speak(self.vocabulary)
+        self.panel.text.ink.speak(self.vocabulary)
         self._show()
-        self._panel.text.finish_lines()
+        self.panel.text.finish_lines()
         self._begin()
 
     def _change(self, **values: str) -> None:
@@ -188,7 +193,7 @@ class OwnCheckEditor(QObject):
 
     def _take(self, draft: OwnCheckDraft) -> None:
         self.draft = draft
-        self._panel.show_changed(self.changed, new=draft.before is None)
+        self.panel.show_changed(self.changed, new=draft.before is None)
         self.steps.stop()
         self.pause.start()
 
@@ -199,12 +204,12 @@ class OwnCheckEditor(QObject):
             return False
         if not draft.check.name.strip():
             self._session.say(self.tr("a check needs a name"))
-            self._panel.name.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.panel.name.setFocus(Qt.FocusReason.OtherFocusReason)
             return False
         if not self._may_keep(draft) or not self._session.perform(draft.edit()):
             return False
         self.draft = OwnCheckDraft(draft.layer, draft.check, draft.check)
-        self._page.choose_own(draft.check.id)
+        self.chosen.emit(draft.check.id)
         self._show()
         return True
 
@@ -218,7 +223,7 @@ class OwnCheckEditor(QObject):
             name=draft.check.name, fault=fault
         )
         answers = [self.tr("Save it anyway"), self.tr("Go on editing")]
-        return ask(self._panel.window(), self.tr("Own check"), words, answers, safe=1) == 0
+        return ask(self.panel.window(), self.tr("Own check"), words, answers, safe=1) == 0
 
     def put_back(self) -> None:
         """Show what is kept again; a new check is dropped."""
@@ -227,7 +232,7 @@ class OwnCheckEditor(QObject):
             return
         if draft.before is None:
             self.draft = None
-            self._page.close_own()
+            self.left.emit()
             return
         self._edit(OwnCheckDraft(draft.layer, draft.before, draft.before))
 
@@ -239,13 +244,13 @@ class OwnCheckEditor(QObject):
             return
         self.draft = None
         if self._session.perform(DropCheck(draft.layer, draft.before.id)):
-            self._page.close_own()
+            self.left.emit()
         else:
             self.draft = draft
 
     def copy_from(self, own: OwnCheck) -> None:
         """Write another layer's check over this one, in the edited layer."""
-        self._edit(OwnCheckDraft(self._page.layer, own))
+        self._edit(OwnCheckDraft(self._layers.edited, own))
 
     def begin_with(self, starter: CheckStarter) -> None:
         """Write a check of the list in place of what stands there."""
@@ -278,7 +283,7 @@ class OwnCheckEditor(QObject):
 
     def _close(self) -> None:
         if self.may_leave() and self.draft is not None:
-            self._page.close_own()
+            self.left.emit()
 
     # What it says
 
@@ -296,7 +301,7 @@ class OwnCheckEditor(QObject):
         self._shown = self._session.present
         fields = saying_fields(self._trial.expressions(), self.vocabulary)
         if fields or not self.draft.check.holds:
-            self._panel.says.offer_fields(fields)
+            self.panel.says.offer_fields(fields)
         self._go_on()
 
     def _go_on(self) -> None:
@@ -310,7 +315,7 @@ class OwnCheckEditor(QObject):
         self.steps.stop()
         self.verdict = self._trial.verdict()
         if self.verdict.says is not None and self._says_what_it_began_with():
-            self._panel.says.show_text("")
+            self.panel.says.show_text("")
             self._change(says="")
             self._begin()
             return
@@ -327,12 +332,12 @@ class OwnCheckEditor(QObject):
         if draft is None:
             return
         own = draft.check
-        self._panel.show_check(own.name, LEVELS.index(own.level), own.holds, own.says)
-        self._panel.lock(self.locked)
-        self._panel.show_changed(self.changed, new=draft.before is None)
+        self.panel.show_check(own.name, LEVELS.index(own.level), own.holds, own.says)
+        self.panel.lock(self.locked)
+        self.panel.show_changed(self.changed, new=draft.before is None)
 
     def _show_verdict(self, *, framed: bool = False) -> None:
-        draft, panel = self.draft, self._panel
+        draft, panel = self.draft, self.panel
         if draft is None:
             return
         text, verdict = panel.text, self.verdict
@@ -347,11 +352,11 @@ class OwnCheckEditor(QObject):
         found = verdict.findings
         here = found[self._at : self._at + 1] if framed else found[:DRAWN]
         # What matches say is shown by the page.
-        self._page.show_failing(None if of_play else here, framed=framed)
+        self._failing.give(None if of_play else here, framed=framed)
         if of_play and not faults:
-            self._page.say_on_map("waived", self.tr("By play"), self.tr("matches answer it"))
+            self._failing.tell("waived", self.tr("By play"), self.tr("matches answer it"))
         else:
-            self._page.say_on_map(*map_words(verdict, draft.check.level, writing=writing))
+            self._failing.tell(*map_words(verdict, draft.check.level, writing=writing))
 
     def _step(self, by: int) -> None:
         found = self.verdict.findings
@@ -362,19 +367,13 @@ class OwnCheckEditor(QObject):
     # The menu
 
     def _offer_more(self) -> None:
-        menu = QMenu(self._panel)
+        menu = QMenu(self.panel)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.fill(menu)
-        at = self._panel.more.rect().bottomLeft()
-        menu.popup(self._panel.more.mapToGlobal(at))
+        at = self.panel.more.rect().bottomLeft()
+        menu.popup(self.panel.more.mapToGlobal(at))
 
     def fill(self, menu: QMenu) -> None:
         """Fill the menu: checks to begin with, those of other layers, removal."""
         if self.draft is not None:
-            fill_menu(menu, self, self._page, self.draft)
-
-
-def own_check_editor(page: HousePage) -> OwnCheckEditor | None:
-    """Return the editor for a page; None for a system in whose words nothing can be said."""
-    vocabulary = page.session.system.vocabulary
-    return OwnCheckEditor(page, vocabulary()) if vocabulary is not None else None
+            fill_menu(menu, self, self._session, self._layers, self.draft)

@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QMenu
 
 from editor.checks.own.vocabulary import CheckStarter, Vocabulary
 from editor.core.scenario import OwnCheck
-from editor.ui.house.slot import HousePage
+from editor.ui.house.layers import RuleLayers
 from editor.ui.translate import tr
 from editor.workbench.own_checks import OwnCheckDraft
+from editor.workbench.session import Session
 
 MATCHES = (100, 200, 500, 1_000, 2_000, 5_000)
 """Of so many matches a check may be chosen to speak; a file may say any number."""
@@ -43,7 +44,9 @@ class EditsCheck(Protocol):
         """Remove the check."""
 
 
-def fill_menu(menu: QMenu, editor: EditsCheck, page: HousePage, draft: OwnCheckDraft) -> None:
+def fill_menu(
+    menu: QMenu, editor: EditsCheck, session: Session, layers: RuleLayers, draft: OwnCheckDraft
+) -> None:
     """Fill the menu of an editor on its page, for the check that is edited."""
     begin = menu.addMenu(tr("Begin with"))
     begin.setEnabled(not editor.locked)
@@ -56,11 +59,11 @@ def fill_menu(menu: QMenu, editor: EditsCheck, page: HousePage, draft: OwnCheckD
         words = tr("{n} matches").format(n=f"{number:,}")
         _offer(subject, words, partial(editor.speak_of, number))
     copies = menu.addMenu(tr("Copy from another layer"))
-    for rules in page.session.present.house_rules:
-        for own in rules.checks if rules.name != page.layer else ():
+    for rules in session.present.house_rules:
+        for own in rules.checks if rules.name != layers.edited else ():
             words = tr("{check}, of “{layer}”").format(check=own.name, layer=rules.name)
             _offer(copies, words, partial(editor.copy_from, own))
-    copies.setEnabled(not copies.isEmpty() and not page.locked)
+    copies.setEnabled(not copies.isEmpty() and not layers.locked)
     menu.addSeparator()
     removal = tr("Drop it") if draft.before is None else tr("Remove the check")
     _offer(menu, removal, editor.remove).setEnabled(not editor.locked)

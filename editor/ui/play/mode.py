@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import numpy as np
-from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget
 
 from editor.core.errors import FileError
 from editor.core.finding import Finding
@@ -42,7 +42,8 @@ from editor.ui.play.replaying import Replaying
 from editor.ui.play.thinking import HURRY, ThinkingAloud
 from editor.ui.play.watched import Tabs, tabs_of
 from editor.ui.play.who import ask_for_bot
-from editor.ui.shell_binding import show_panels
+from editor.ui.screens.screen import TURNING, Screen
+from editor.workbench.action import Action
 from editor.workbench.playing.bots import ProcessThinking, Thinking
 from editor.workbench.playing.matches import deal_of, is_begun, is_played_here
 from editor.workbench.playing.seating import Seating, name_of_setup, seating_for, with_seating
@@ -50,11 +51,10 @@ from editor.workbench.playing.session import PlaySession
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
-    from editor.ui.playtest.host import Watched
+    from editor.ui.playtest.replays import Watched
+    from editor.ui.shell import Shell
     from editor.ui.window import MainWindow
 
-_INTERVAL = 20
-"""Milliseconds between two polls of the bots."""
 _MAX_WAIT = 3.0
 """The most seconds that the start of Play waits for findings."""
 _NAP = 0.01
@@ -65,50 +65,54 @@ def thinking_for(deal: Deal, game: Game) -> Thinking:
     return ProcessThinking(deal)
 
 
-class PlayMode(QObject):
+class PlayMode(Screen):
     """A match in a window, in place of the editing panels."""
+
+    window: MainWindow
+    layout: PlayLayout
+    leaving = "leave-play"
+    shared = (*TURNING, "new", "open", "zoom-in", "zoom-out", "zoom-actual", "fit")
 
     def __init__(
         self,
         window: MainWindow,
+        shell: Shell,
         session: Session,
         table: PlaySession,
         back: Callable[[], object] | None = None,
         tabs: Tabs | None = None,
     ) -> None:
-        super().__init__(window)
-        self.window, self.session, self.table = window, session, table
+        super().__init__(window, shell, session)
+        self.table = table
         self.tabs = tabs or Tabs(("",), (table,))
         self.back = back
         """What is done when it is left, for a match that is looked at; None for one of people."""
-        window.commands.build(
-            window.strip.menus, session.system, play_actions(self, session.system)
-        )
-        names = ("undo", "redo", "play-set-up", "leave-play")
-        acts = {name: window.commands.action(name) for name in names}
-        self.layout = PlayLayout(session, table, acts, window.pages)
-        layout = self.layout
+
+    def rows(self) -> tuple[Action, ...]:
+        return play_actions(self)
+
+    def make(self, leave: QAction, pages: QStackedWidget) -> PlayLayout:
+        window, table = self.window, self.table
+        acts = {name: window.commands.action(name) for name in ("undo", "redo", "play-set-up")}
+        layout = PlayLayout(self.session, table, {**acts, "leave-play": leave}, pages)
         window.commands.follow(layout.board)
         layout.header.show_tabs(self.tabs.names, self.tabs.at)
         layout.header.tab_chosen.connect(self.turn_to)
         self.replaying = Replaying(window, table, layout)
-        self.positions = Positions(window, session, table, layout, self.replaying)
+        self.positions = Positions(window, self.session, table, layout, self.replaying)
         self.thinking = ThinkingAloud(window, window.commands.action(HURRY), table, layout)
         layout.board.chosen.connect(self.choose)
         layout.actions_panel.chosen.connect(self.choose)
         layout.actions_panel.replay_asked.connect(self.save_replay)
-        if back is not None:
+        if self.back is not None:
             layout.board.escaped.connect(self.leave)
         layout.who.other_asked.connect(partial(ask_for_bot, window, table.game, layout.who))
         layout.who.escaped.connect(self.leave)
         layout.seated.connect(self._keep_seating)
-        table.observers.append(self._hear)
-        self._clock = QTimer(self)
-        self._clock.setInterval(_INTERVAL)
-        self._clock.timeout.connect(self._tick)
-        self._clock.start()
+        table.observers.append(self._follow)
+        return layout
 
-    def _tick(self) -> None:
+    def tick(self) -> None:
         """Let bots play, unless a question is open."""
         if QApplication.activeModalWidget() is None:
             self.table.tick(time.monotonic())
@@ -116,8 +120,8 @@ class PlayMode(QObject):
     def show(self) -> None:
         """Show the match in place of the editing panels."""
         self.window.playing = self
-        self.window.pages.addWidget(self.layout)
-        self.window.pages.setCurrentWidget(self.layout)
+        self.enter()
+        self.clock.start()
         self.layout.begin()
 
     def turn_to(self, at: int) -> None:
@@ -126,41 +130,31 @@ class PlayMode(QObject):
             return
         table = self.tabs.tables[at]
         table.go(self.table.match.at)
-        self._let_go()
         tabs = replace(self.tabs, at=at)
-        PlayMode(self.window, self.session, table, self.back, tabs).show()
-        self._take_away()
+        self.close_page()
+        PlayMode(self.window, self.shell, self.session, table, self.back, tabs).show()
 
     def end(self) -> None:
         """Stop following the match and end the bots."""
-        self._let_go()
+        super().end()
         for table in self.tabs.tables:
             table.close()
 
-    def _let_go(self) -> None:
+    def closing(self) -> None:
         """Stop following the match."""
-        self._clock.stop()
         self.thinking.end()
         self.layout.end()
-        if self._hear in self.table.observers:
-            self.table.observers.remove(self._hear)
-
-    def _take_away(self) -> None:
-        """Take its panels from the window."""
-        self.window.pages.removeWidget(self.layout)
-        self.layout.deleteLater()
+        if self._follow in self.table.observers:
+            self.table.observers.remove(self._follow)
+        self.window.playing = None
         self.deleteLater()
 
     def leave(self) -> None:
         """Edit the map again; the match can be resumed."""
-        window = self.window
-        self.end()
-        window.playing = None
         if self.back is None:
-            window.played = self.table
-        if window.shell is not None:
-            show_panels(window, window.shell, self.session.system)
-        self._take_away()
+            self.window.played = self.table
+        super().leave()
+        self.end()
         if self.back is not None:
             self.back()
 
@@ -207,15 +201,17 @@ class PlayMode(QObject):
         if name:
             show_replay(self.window, Path(name))
 
-    def _hear(self, kind: str, words: str) -> None:
+    def _follow(self, kind: str, words: str) -> None:
         if kind != "said":
             self.window.commands.refresh()
 
 
 def begin_play(window: MainWindow) -> None:
     """Play on the edited map, or say why not."""
-    session = window.session
-    if session is None or window.playing is not None or session.system.play is None:
+    session, shell = window.session, window.shell
+    if session is None or shell is None or window.playing is not None:
+        return
+    if session.system.play is None:
         return
     session.tool.cancel()
     session.cancel()
@@ -228,8 +224,8 @@ def begin_play(window: MainWindow) -> None:
     elif errors:
         mode = session.system.mode(session.mode)
         within = mode.words_within if mode else f"in {session.mode}"
-        if tell_stopped(window, within, errors) and window.shell is not None:
-            problems = window.shell.show_problems()
+        if tell_stopped(window, within, errors):
+            problems = shell.show_problems()
             problems.setFocus()
             problems.go(1)
         return
@@ -250,14 +246,14 @@ def begin_play(window: MainWindow) -> None:
         if answer < 0:
             return
         if answer and same:
-            PlayMode(window, session, earlier).show()
+            PlayMode(window, shell, session, earlier).show()
             return
         table = PlaySession(play, game, thinking_for(deal, game), seed, deal)
         if answer:
             table.seats = [who for who, _ in zip(earlier.seats, game.seats, strict=False)]
             table.seats += [""] * (len(game.seats) - len(table.seats))
             refused = table.go_on(seed, values_of(earlier.game, earlier.match.state))
-        PlayMode(window, session, table).show()
+        PlayMode(window, shell, session, table).show()
         if answer and refused:
             tell_refused(window, refused)
         return
@@ -265,7 +261,7 @@ def begin_play(window: MainWindow) -> None:
     seating = seating_for(window.settings.seating, session.document, game)
     if seating is not None:
         table.seats = list(seating)
-    playing = PlayMode(window, session, table)
+    playing = PlayMode(window, shell, session, table)
     playing.show()
     if seating is None:
         playing.layout.ask_who()
@@ -298,8 +294,8 @@ def take_replay(window: MainWindow, path: Path) -> None:
 
 def show_replay(window: MainWindow, path: Path) -> None:
     """Verify a replay and show it from its beginning, or say where it differs."""
-    session = window.session
-    if session is None:
+    session, shell = window.session, window.shell
+    if session is None or shell is None:
         return
     try:
         table = open_replay(path, session.system, thinking_for)
@@ -311,16 +307,18 @@ def show_replay(window: MainWindow, path: Path) -> None:
     if window.playing is not None:
         window.playing.leave()
     window.played = None
-    PlayMode(window, session, table).show()
+    PlayMode(window, shell, session, table).show()
 
 
 def show_watched(
     window: MainWindow, watched: Sequence[Watched], at: int, back: Callable[[], object]
 ) -> None:
     """Show matches of playtests as tabs, one first; `back` is called when they are left."""
-    assert window.session is not None  # who shows it has looked
+    session, shell = window.session, window.shell
+    assert session is not None  # who shows it has looked
+    assert shell is not None
     tabs = tabs_of(watched, at, thinking_for)
-    PlayMode(window, window.session, tabs.tables[at], back, tabs).show()
+    PlayMode(window, shell, session, tabs.tables[at], back, tabs).show()
 
 
 def _same_game(game: Game, other: Game) -> bool:

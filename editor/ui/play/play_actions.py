@@ -6,11 +6,9 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from editor.seam.system import AnySystem
 from editor.ui.play.question import ask_question, why_not_ask
 from editor.ui.play.thinking import HURRY
 from editor.workbench.action import Action
-from editor.workbench.actions import actions_among
 from editor.workbench.playing.doing import KEYS, READY_KEY
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.playing.strengths import bots_play
@@ -21,21 +19,10 @@ if TYPE_CHECKING:
 
 _NUMBERED = 4
 """How many seats have a key."""
-SHARED = (
-    "new", "open", "save", "close", "quit", "top-down", "isometric", "turn-table-left",
-    "turn-table-right", "zoom-in", "zoom-out", "zoom-actual", "fit", "full-screen",
-    "switch-palette", "commands", "guide", "questions", "keys", "about", "next-window",
-    "previous-window",
-)  # fmt: skip
-"""The actions that are the same as while editing."""
 
 
-def play_actions(mode: PlayMode, system: AnySystem) -> tuple[Action, ...]:
-    """Return the actions of play, with those that are shared with editing."""
-    return actions_among(system, SHARED, _own(mode))
-
-
-def _own(mode: PlayMode) -> tuple[Action, ...]:
+def play_actions(mode: PlayMode) -> tuple[Action, ...]:
+    """Return the actions of play."""
     table = mode.table
     return (
         Action(

@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.play.game import Seat
 from editor.ui.panels.frame import Panel
-from editor.ui.panels.header import HIGH, LOW, StepButton
-from editor.ui.panels.titles import TitleLines
+from editor.ui.panels.header import StepButton
 from editor.ui.play.seats import seat_emblem
 from editor.ui.play.who_pill import WhoPill, player_of
+from editor.ui.screens.screen_page import ScreenHeader
 from editor.ui.theme import px
+from editor.ui.translate import tr
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Segments, Switch
 from editor.ui.widgets.words import words
@@ -26,8 +27,8 @@ _LEAST, _MOST = 120, 330
 """The least and the most width of the title and its facts, in pixels at 100 %."""
 
 
-class PlayHeader(Panel):
-    """The bar under the menus; `view_chosen` emits 0 for top-down, 1 for isometric."""
+class PlayHeader(ScreenHeader):
+    """The header; `view_chosen` emits 0 for top-down, 1 for isometric."""
 
     view_chosen = Signal(int)
     tab_chosen = Signal(int)
@@ -47,15 +48,9 @@ class PlayHeader(Panel):
         seats: tuple[Seat, ...],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__("panel", borders=("top", "bottom"), parent=parent)
-        self.setAccessibleName(self.tr("Header of the match"))
-        self.setFixedHeight(px(HIGH))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(px(20), 0, px(20), 0)
-        row.setSpacing(px(4))
-        self.titles = TitleLines()
-        self.titles.bound(_LEAST, _MOST)
-        row.addWidget(self.titles, 1)
+        super().__init__(tr("Header of the match"), parent, spacing=4)
+        row = self.row
+        self.open_row(_LEAST, _MOST, 1)
         row.addWidget(StepButton(undo, "undo-2"))
         row.addWidget(StepButton(redo, "redo-2"))
         row.addSpacing(px(14))
@@ -84,15 +79,7 @@ class PlayHeader(Panel):
         self.set_up.setToolTip(set_up.toolTip())
         row.addWidget(self.set_up)
         row.addSpacing(px(8))
-        self.leave = PressButton(leave.text(), kind="primary", height=32)
-        self.leave.clicked.connect(leave.trigger)
-        self.leave.setToolTip(leave.toolTip())
-        row.addWidget(self.leave)
-
-    def be_small(self, small: bool) -> None:
-        """Take the height of a small window."""
-        self.setFixedHeight(px(LOW if small else HIGH))
-        self.titles.be_low(low=small)
+        self.close_row(leave)
 
     def show_tabs(self, names: Sequence[str], at: int) -> None:
         """Offer the matches that are looked at together; one alone has no tab."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QApplication,
     QStackedWidget,
@@ -15,9 +15,7 @@ from PySide6.QtWidgets import (
 
 from editor.play.header import NOWHERE
 from editor.seam.scene import Viewpoint
-from editor.ui.frame_sizes import is_small
 from editor.ui.panels.splitters import splitter_in
-from editor.ui.panels.status import StatusLine
 from editor.ui.play.aside import Aside
 from editor.ui.play.play_board import PlayBoard
 from editor.ui.play.play_header import Curtain, PlayHeader
@@ -27,6 +25,7 @@ from editor.ui.play.prompt import ActionsPanel
 from editor.ui.play.replay_bar import ReplayBar
 from editor.ui.play.seat_column import SeatCards
 from editor.ui.play.who_sheet import WhoPage
+from editor.ui.screens.screen_page import ScreenPage
 from editor.ui.theme import px
 from editor.ui.views import StatusView
 from editor.ui.widgets.choice import Choice
@@ -42,9 +41,10 @@ _ROOMY, _TIGHT = (1440, 900), (1280, 720)
 _NARROWEST = 200
 
 
-class PlayLayout(QWidget):
+class PlayLayout(ScreenPage):
     """The panels: header, seats and draws, board over prompt, scoreboard over event log."""
 
+    header: PlayHeader
     seated = Signal(object)
     """Who plays each seat, once that is decided."""
 
@@ -58,7 +58,6 @@ class PlayLayout(QWidget):
         super().__init__(parent)
         self._session, self._table = session, table
         seats = table.game.seats
-        # Each in its place from the beginning: whatever moves is styled again with all in it.
         self._pages = QStackedWidget(self)
         page = QWidget(self._pages)
         self._across = splitter_in(page, Qt.Orientation.Horizontal)
@@ -89,8 +88,8 @@ class PlayLayout(QWidget):
         self.seats.row_over.connect(self.aside.point_at_row)
         self.actions_panel.offer_over.connect(self.aside.point_at_offer)
         self.replay = ReplayBar(table, self._middle)
-        self.status = StatusLine(page)
         view = self.status.view
+        view.show()
         view.zoomed.connect(self.board.zoom_as)
         view.turned.connect(lambda: session.look(quarter=(session.view.quarter + 1) % 4))
         self.board.zoom_changed.connect(view.show_zoom)
@@ -148,7 +147,6 @@ class PlayLayout(QWidget):
             buttons[0].setFocus()
 
     def parts(self) -> tuple[QWidget, ...]:
-        """Return the panels in reading order."""
         shown = self._pages.currentWidget()
         if shown is self.curtain or shown is self.who:
             return (shown,)
@@ -187,10 +185,6 @@ class PlayLayout(QWidget):
         self._pages.addWidget(page)
         self._pages.addWidget(self.curtain)
         self._pages.addWidget(self.who)
-        inner = QVBoxLayout(page)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(0)
-        inner.addWidget(self.header)
         middle = QVBoxLayout(self._middle)
         middle.setContentsMargins(0, 0, 0, 0)
         middle.setSpacing(0)
@@ -200,26 +194,21 @@ class PlayLayout(QWidget):
         for part in (self.seats, self.aside.form.palette_of_pieces):
             self._left.addWidget(part)
         self._across.setStretchFactor(1, 1)
-        inner.addWidget(self._across, 1)
-        inner.addWidget(self.status)
+        self.lay_out(self._across, wide=self._across, within=page)
         self._own = False
         self._across.splitterMoved.connect(self._keep_sizes)
 
     def _keep_sizes(self) -> None:
         self._own = True
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        little = is_small(self.window().size())
-        self.header.be_small(little)
-        self.status.be_small(little)
+    def fit(self, small: bool) -> None:
         # The rows grow with the height, the columns with the width of the window.
         share = (self.height() - px(_TIGHT[1])) / px(_ROOMY[1] - _TIGHT[1])
-        for part, small, large in (
+        for part, low, high in (
             (self.actions_panel, SMALL[2], DOING),
             (self.replay, SMALL[3], TRACK),
         ):
-            part.setFixedHeight(px(_between(small, large, share)))
+            part.setFixedHeight(px(_between(low, high, share)))
         if self._own:
             return
         room = self.width()

@@ -14,7 +14,7 @@ from editor.workbench.playing.bots import Thinking
 from editor.workbench.playing.session import PlaySession
 
 if TYPE_CHECKING:
-    from editor.ui.playtest.host import Watched
+    from editor.ui.playtest.replays import Watched
 
 
 @dataclass(frozen=True)

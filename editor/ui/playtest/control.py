@@ -34,7 +34,8 @@ from editor.workbench.playtesting import Change, Playtesting
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
-    from editor.ui.playtest.host import Host, ShowsMatches
+    from editor.ui.playtest.replays import ShowsMatches
+    from editor.ui.screens.host import Host
     from editor.ui.shell import Shell
 
 _INTERVAL = 20

@@ -37,8 +37,9 @@ from editor.workbench.play_overlay import PlayOverlay
 from editor.workbench.playtesting import Playtesting
 
 if TYPE_CHECKING:
-    from editor.ui.playtest.host import Host, ShowsMatches
     from editor.ui.playtest.page import PlaytestPage
+    from editor.ui.playtest.replays import ShowsMatches
+    from editor.ui.screens.host import Host
     from editor.ui.shell import Shell
 
 ROUNDS, MATCHES = range(2)

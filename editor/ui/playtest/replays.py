@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -12,15 +13,31 @@ from editor.lab.playtest import Playtest
 from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.play.series import watch
-from editor.ui.playtest.host import Watched
 
 if TYPE_CHECKING:
     from editor.ui.panels.status import StatusLine
-    from editor.ui.playtest.host import Host, ShowsMatches
+    from editor.ui.screens.host import Host
     from editor.ui.shell import Shell
 
 _TURN = 0.008
 """Seconds of one turn of playing, between which the window answers."""
+
+
+@dataclass(frozen=True)
+class Watched:
+    """A match as a seating of a playtest played it; `name` is that of its tab beside others."""
+
+    playtest: Playtest
+    seating: int
+    match: Match
+    name: str = ""
+
+
+class ShowsMatches(Protocol):
+    """Shows matches of playtests in a window."""
+
+    def __call__(self, watched: Sequence[Watched], at: int, back: Callable[[], object]) -> None:
+        """Show matches side by side as tabs, one first; `back` is called when they are left."""
 
 
 class Wanted(NamedTuple):

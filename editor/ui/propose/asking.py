@@ -4,51 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QStackedWidget
-
-    from editor.ui.canvas.canvas import Canvas
-    from editor.ui.commands import Commands
-    from editor.ui.files import Files
     from editor.ui.gallery.mode import PlaytestOf
-    from editor.ui.menubar import MenuStrip
-    from editor.ui.playtest.host import Ends
     from editor.ui.propose.control import ProposeControl
-    from editor.ui.shell import Shell
-    from editor.ui.why.asking import Leaves
+    from editor.ui.screens.host import Host
     from editor.workbench.proposing import ProposalKind
-    from editor.workbench.session import Session
 
 
-class ProposeHost(Protocol):
-    """A window, as far as proposals know it."""
-
-    files: Files
-    proposed: Ends | None
-    commands: Commands
-    strip: MenuStrip
-    pages: QStackedWidget
-
-    @property
-    def playing(self) -> Leaves | None:
-        """The match that is played in place of the map."""
-
-    @property
-    def shell(self) -> Shell | None:
-        """The panels around the map."""
-
-    @property
-    def session(self) -> Session | None:
-        """The map that is edited."""
-
-    @property
-    def canvas(self) -> Canvas | None:
-        """The map as it is shown."""
-
-
-def propose_handlers(window: ProposeHost, playtest: PlaytestOf) -> dict[str, Callable[[], object]]:
+def propose_handlers(window: Host, playtest: PlaytestOf) -> dict[str, Callable[[], object]]:
     """Return the handlers of the actions that propose, by the id of the action."""
     kinds: tuple[ProposalKind, ...] = ("balance", "complete", "repair")
     handlers: dict[str, Callable[[], object]] = {
@@ -58,7 +23,7 @@ def propose_handlers(window: ProposeHost, playtest: PlaytestOf) -> dict[str, Cal
     return {**handlers, "random-map": partial(_random_map, window), "gallery": gallery}
 
 
-def _random_map(window: ProposeHost) -> None:
+def _random_map(window: Host) -> None:
     from editor.ui.propose.random_map import RandomMapDialog  # not at every start
 
     dialog = RandomMapDialog(window.files.window)
@@ -68,7 +33,7 @@ def _random_map(window: ProposeHost) -> None:
             window.files.take(document)
 
 
-def _gallery(window: ProposeHost, playtest: PlaytestOf) -> None:
+def _gallery(window: Host, playtest: PlaytestOf) -> None:
     from editor.ui.gallery.mode import GalleryMode  # not at every start
 
     control, shell, session = control_of(window), window.shell, window.session
@@ -79,13 +44,13 @@ def _gallery(window: ProposeHost, playtest: PlaytestOf) -> None:
     control.gallery.open()
 
 
-def _propose(window: ProposeHost, kind: ProposalKind) -> None:
+def _propose(window: Host, kind: ProposalKind) -> None:
     control = control_of(window)
     if control is not None:
         control.open(kind)
 
 
-def control_of(window: ProposeHost) -> ProposeControl | None:
+def control_of(window: Host) -> ProposeControl | None:
     """Return what proposes in a window, made when it is first wanted; None without a map."""
     from editor.ui.propose.control import ProposeControl, proposed_in  # not at every start
 

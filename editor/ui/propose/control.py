@@ -20,7 +20,7 @@ from editor.workbench.proposing import ProposalKind, Proposing
 if TYPE_CHECKING:
     from editor.picture.play_map import PlayMap
     from editor.ui.canvas.canvas import Canvas
-    from editor.ui.playtest.host import Ends
+    from editor.ui.screens.host import Ends
     from editor.ui.shell import Shell
     from editor.workbench.session import Session
 

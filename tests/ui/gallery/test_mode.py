@@ -46,7 +46,7 @@ def window(asker: HereGallery, lend: Lend) -> MainWindow:
     made = lend("mechs/foundry-duel", (1280, 720), prepared=as_left, back=as_left)
     made.commands.run("gallery")
     mode, _ = gallery_in(made)
-    mode.search.__init__(mode._session, mode._show, asker)  # type: ignore[misc]
+    mode.search.__init__(mode.session, mode._show, asker)  # type: ignore[misc]
     mode.search.learn()
     mode.search.poll()
     return made
@@ -57,7 +57,7 @@ def as_left(window: MainWindow) -> None:
     window.commands.run("gallery")
     mode, _ = gallery_in(window)
     window.commands.run("leave-gallery")
-    mode.search.__init__(mode._session, mode._show, HereGallery(*known()))  # type: ignore[misc]
+    mode.search.__init__(mode.session, mode._show, HereGallery(*known()))  # type: ignore[misc]
     mode._said_left = -1
     window.finish_drawing()
 

@@ -194,10 +194,10 @@ def test_a_layer_is_made_named_copied_and_removed(
     page.layers.copy()
     assert layers_of(page) == ["Slopes", "Slopes copy"]
     assert [chip.view.facts for chip in chips] == ["1 change, 1 overruled", "1 change"]
-    assert page.layer == "Slopes copy"
+    assert page.layers.edited == "Slopes copy"
     page.layers.move(-1)
     assert layers_of(page) == ["Slopes copy", "Slopes"]
-    assert page.layer == "Slopes copy"
+    assert page.layers.edited == "Slopes copy"
     page.layers.remove()
     page.layers.remove()
     assert page.session.present.house_rules == ()
@@ -288,7 +288,7 @@ def test_a_layer_of_a_file_is_locked_until_the_map_keeps_it(window: MainWindow) 
     page.layers.edit("League")
     field = number_of(page, AREAS)
     assert not field.isEnabled()
-    assert "league.rules.json" in page.locked
+    assert "league.rules.json" in page.layers.locked
     page.layers.keep()
     assert number_of(page, AREAS).isEnabled()
 
@@ -300,7 +300,7 @@ def test_house_rules_of_the_program_are_taken_over(window: MainWindow) -> None:
     page.layers.take(rules)
     assert page.session.present.house_rules == (rules,)
     assert page.session.document.history.index == 1
-    assert page.layer == rules.name
+    assert page.layers.edited == rules.name
 
 
 def test_a_check_has_its_level_in_place_or_a_lock(window: MainWindow) -> None:

@@ -1,16 +1,12 @@
-"""What those who play many matches ask of their window."""
+"""What the modes of a window ask of it, and what it asks of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStackedWidget
 
-    from editor.lab.playtest import Playtest
-    from editor.play.match import Match
     from editor.ui.canvas.canvas import Canvas
     from editor.ui.commands import Commands
     from editor.ui.files import Files
@@ -28,8 +24,15 @@ class Ends(Protocol):
         """End it."""
 
 
+class Leaves(Protocol):
+    """What is shown in place of the map that is edited."""
+
+    def leave(self) -> None:
+        """Show the map again."""
+
+
 class Host(Protocol):
-    """A window, as far as playtests know it."""
+    """A window, as far as its modes know it."""
 
     session: Session | None
     shell: Shell | None
@@ -38,27 +41,15 @@ class Host(Protocol):
     files: Files
     commands: Commands
     problems: ProblemActions
-    playtest: Ends | None
     pages: QStackedWidget
     strip: MenuStrip
+    playtest: Ends | None
+    explained: Ends | None
+    proposed: Ends | None
 
     @property
-    def playing(self) -> object | None:
+    def playing(self) -> Leaves | None:
         """The match that is shown in place of the map; None without one."""
 
-
-@dataclass(frozen=True)
-class Watched:
-    """A match as a seating of a playtest played it; `name` is that of its tab beside others."""
-
-    playtest: Playtest
-    seating: int
-    match: Match
-    name: str = ""
-
-
-class ShowsMatches(Protocol):
-    """Shows matches of playtests in a window."""
-
-    def __call__(self, watched: Sequence[Watched], at: int, back: Callable[[], object]) -> None:
-        """Show matches side by side as tabs, one first; `back` is called when they are left."""
+    def open_rule(self, name: str) -> None:
+        """Open a house rule where it is edited, by the name of its setting."""
