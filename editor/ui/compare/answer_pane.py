@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from editor.picture.charts.differences import DifferencesGroup, differences_chart
 from editor.picture.charts.parts import Chart, ChartInks, ChartSpot, Range
@@ -16,6 +16,7 @@ from editor.ui.playtest.foot import Foot
 from editor.ui.playtest.verdict_card import VerdictCard
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
+from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.words import words
 
@@ -30,17 +31,13 @@ class AnswerPane(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("left",), parent=parent)
         self.setAccessibleName(self.tr("What differs"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(1, 0, 0, 0)
-        column.setSpacing(0)
+        column = column_in(self, margins=(1, 0, 0, 0), spacing=0)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         sheet = QWidget()
-        inner = QVBoxLayout(sheet)
-        inner.setContentsMargins(px(15), px(14), px(15), px(8))
-        inner.setSpacing(px(10))
+        inner = column_in(sheet, margins=(px(15), px(14), px(15), px(8)), spacing=px(10))
         self.card = VerdictCard()
         inner.addWidget(self.card)
         self._trouble = words("", "body-medium", "error", wrap=True)
@@ -52,8 +49,7 @@ class AnswerPane(Panel):
         scroll.setWidget(sheet)
         column.addWidget(scroll, 1)
         self._below = QWidget()
-        row = QHBoxLayout(self._below)
-        row.setContentsMargins(px(19), px(4), px(15), px(8))
+        row = row_in(self._below, margins=(px(19), px(4), px(15), px(8)))
         self._legend = ClearLegend()
         row.addWidget(self._legend)
         row.addStretch(1)

@@ -8,10 +8,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QHBoxLayout,
     QScrollArea,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +19,7 @@ from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.playtest.on_the_map import Legend
 from editor.ui.theme import ink, px
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.choice import Segments
 from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.tip import tip_of
@@ -79,11 +78,8 @@ class ChangesPane(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top", "right"), parent=parent)
         self.setAccessibleName(self.tr("What changed"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(20), px(10), px(16), px(8))
-        column.setSpacing(px(4))
-        head = QHBoxLayout()
-        head.setSpacing(px(12))
+        column = column_in(self, margins=(px(20), px(10), px(16), px(8)), spacing=px(4))
+        head = row_in(spacing=px(12))
         head.addWidget(words(self.tr("What changed"), "panel"))
         self._count = words("", "detail", "text_2")
         head.addWidget(self._count)
@@ -94,18 +90,13 @@ class ChangesPane(Panel):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         sheet = QWidget()
-        self._rows = QVBoxLayout(sheet)
-        self._rows.setContentsMargins(0, 0, px(4), 0)
-        self._rows.setSpacing(0)
+        self._rows = column_in(sheet, margins=(0, 0, px(4), 0), spacing=0)
         self._rows.addStretch(1)
         scroll.setWidget(sheet)
         column.addWidget(scroll, 1)
         self._map = QWidget()
-        inner = QVBoxLayout(self._map)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(px(5))
-        self._choice = QHBoxLayout()
-        self._choice.setSpacing(px(12))
+        inner = column_in(self._map, margins=NONE, spacing=px(5))
+        self._choice = row_in(spacing=px(12))
         self._choice.addWidget(words(self.tr("On the map"), "body-strong"))
         self._choice.addStretch(1)
         inner.addLayout(self._choice)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSizePolicy,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +20,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.play.seats import seat_emblem
 from editor.ui.playtest.match_rows import MatchButton
 from editor.ui.theme import Role, ink, px
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.tip import tip_of
@@ -76,11 +76,8 @@ class TurnedPane(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top",), parent=parent)
         self.setAccessibleName(self.tr("Matches that turned"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(20), px(10), px(16), px(8))
-        column.setSpacing(px(3))
-        head = QHBoxLayout()
-        head.setSpacing(px(12))
+        column = column_in(self, margins=(px(20), px(10), px(16), px(8)), spacing=px(3))
+        head = row_in(spacing=px(12))
         head.addWidget(words(self.tr("Matches that turned"), "panel"))
         self._sentence = Elided("", "detail", "text_2")
         head.addWidget(self._sentence, 1)
@@ -186,8 +183,7 @@ def _scrolled_grid(pages: QStackedWidget) -> tuple[QScrollArea, QGridLayout]:
     scroll.setWidgetResizable(True)
     scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     sheet = QWidget()
-    outer = QVBoxLayout(sheet)
-    outer.setContentsMargins(0, 0, px(4), 0)
+    outer = column_in(sheet, margins=(0, 0, px(4), 0))
     grid = QGridLayout()
     grid.setHorizontalSpacing(px(8))
     grid.setVerticalSpacing(px(4))
@@ -205,9 +201,7 @@ def _emblems(outcome: OutcomeView) -> QWidget:
     if not outcome.seats:
         return words(outcome.name, "detail", "text_2")
     held = QWidget()
-    row = QHBoxLayout(held)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(px(2))
+    row = row_in(held, margins=NONE, spacing=px(2))
     for seat in outcome.seats:
         row.addWidget(seat_emblem(seat, _EMBLEM))
     held.setToolTip(tip_of(outcome.name))

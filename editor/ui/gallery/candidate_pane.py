@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QWidget
 
 from editor.paint.painter import paint_nodes
 from editor.picture.charts.parts import chart_inks, level_bar
@@ -18,6 +18,7 @@ from editor.ui.gallery.small_map import MapField, MapPictures
 from editor.ui.panels.frame import Panel, section_head
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, inks, px
+from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.mark import LevelMark
@@ -41,21 +42,16 @@ class CandidatePane(Panel):
     def __init__(self, pictures: MapPictures, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("left",), parent=parent)
         self.setAccessibleName(self.tr("The map that is looked at"))
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(1, 0, 0, 0)
-        outer.setSpacing(0)
+        outer = column_in(self, margins=(1, 0, 0, 0), spacing=0)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._obstacles = QVBoxLayout()
-        self._obstacles.setContentsMargins(px(16), 0, px(16), 0)
+        self._obstacles = column_in(margins=(px(16), 0, px(16), 0))
         outer.addLayout(self._obstacles)
         outer.addWidget(scroll, 1)
         self._sheet = QWidget()
-        column = QVBoxLayout(self._sheet)
-        column.setContentsMargins(px(16), px(10), px(16), px(10))
-        column.setSpacing(px(8))
+        column = column_in(self._sheet, margins=(px(16), px(10), px(16), px(10)), spacing=px(8))
         head = QHBoxLayout()
         self._title = words("", "panel")
         head.addWidget(self._title)
@@ -78,8 +74,7 @@ class CandidatePane(Panel):
         column.addStretch(1)
         scroll.setWidget(self._sheet)
         self.foot = Panel("panel", borders=("top",))
-        row = QHBoxLayout(self.foot)
-        row.setContentsMargins(px(16), px(10), px(16), px(10))
+        row = row_in(self.foot, margins=(px(16), px(10), px(16), px(10)))
         self.take = PressButton(self.tr("Take this one over"), kind="primary", height=34)
         self.onward = PressButton(self.tr("Go on from here"), height=34)
         row.addWidget(self.take, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from editor.ui.gallery.candidate_pane import CandidatePane
 from editor.ui.gallery.grid import GalleryGrid
@@ -16,6 +16,7 @@ from editor.ui.playtest.views import HeaderButtonView
 from editor.ui.screens.screen_page import ScreenHeader, ScreenPage
 from editor.ui.theme import px
 from editor.ui.translate import tr
+from editor.ui.widgets.boxes import row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.words import Elided
 
@@ -37,8 +38,7 @@ class GalleryHeader(ScreenHeader):
         self.open_row(110, 300, 0)
         self.state = PlaytestButton()
         row.addWidget(self.state)
-        self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(px(8))
+        self._buttons = row_in(spacing=px(8))
         row.addLayout(self._buttons)
         self._said = Elided("", "detail", "text_2")
         row.addWidget(self._said, 1)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QWidget
 
 from editor.core.making import MOST_SEED
 from editor.core.scenario import AnyScenario
@@ -17,6 +17,7 @@ from editor.ui import icons
 from editor.ui.gallery.small_map import MapField, MapPictures
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import ink, px
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.emptied import empty
@@ -50,8 +51,7 @@ class KeepPane(Panel):
     def __init__(self, pictures: MapPictures, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("right",), parent=parent)
         self.setAccessibleName(self.tr("What is searched"))
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 1, 0)
+        outer = column_in(self, margins=(0, 0, 1, 0))
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -59,9 +59,9 @@ class KeepPane(Panel):
         outer.addWidget(scroll)
         sheet = self._sheet = QWidget()
         scroll.setWidget(sheet)
-        column = self._column = QVBoxLayout(sheet)
-        column.setContentsMargins(px(16), px(10), px(14), px(10))
-        column.setSpacing(px(8))
+        column = self._column = column_in(
+            sheet, margins=(px(16), px(10), px(14), px(10)), spacing=px(8)
+        )
         self._wish, self._shown = GalleryWish(), tuple[object, ...]()
         head = QHBoxLayout()
         head.addWidget(words(self.tr("Kept as it is"), "panel"))
@@ -71,8 +71,7 @@ class KeepPane(Panel):
         column.addLayout(head)
         self.map = MapField(self.tr("The map: press a part to keep it"), 182, pictures)
         column.addWidget(self.map)
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(px(2))
+        self._rows = column_in(spacing=px(2))
         column.addLayout(self._rows)
         hint = self.tr("Press a part of the map to keep it; what is locked stays anyway.")
         column.addWidget(words(hint, "detail", "text_2", wrap=True))
@@ -157,9 +156,7 @@ class KeepPane(Panel):
         self.releases = []
         for each in kept:
             line = QWidget()
-            row = QHBoxLayout(line)
-            row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(px(8))
+            row = row_in(line, margins=NONE, spacing=px(8))
             sign = words("")
             sign.setPixmap(
                 icons.picture(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editor.ui.house.rule_views import RuleLineView
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
@@ -23,11 +24,8 @@ class AboutRule(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top",), parent=parent)
         self.setAccessibleName(self.tr("About the rule"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(px(20), px(6), px(10), px(4))
-        row.setSpacing(px(8))
-        column = QVBoxLayout()
-        column.setSpacing(px(2))
+        row = row_in(self, margins=(px(20), px(6), px(10), px(4)), spacing=px(8))
+        column = column_in(spacing=px(2))
         self.meaning = words("", "detail", "text_2", wrap=True)
         self.meaning.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.details = words("", "detail", "text_2", wrap=True)

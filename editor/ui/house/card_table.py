@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editor.ui.house.card_columns import RulesTogether
 from editor.ui.house.card_line import CardHeads, CardLine, ColumnPlan
 from editor.ui.house.rule_group import RuleGroup
 from editor.ui.house.rule_row import RuleRow
 from editor.ui.house.rule_views import RuleLineView
+from editor.ui.widgets.boxes import NONE, column_in
 
 _KEYS = Qt.FocusReason.OtherFocusReason
 
@@ -26,9 +27,7 @@ class CardTable(RuleGroup):
         super().__init__(title, opened)
         self._body = QWidget()
         self._body.setVisible(opened)
-        self._column = QVBoxLayout(self._body)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
+        self._column = column_in(self._body, margins=NONE, spacing=0)
         self.heads = CardHeads()
         self._column.addWidget(self.heads)
         self.column.addWidget(self._body)

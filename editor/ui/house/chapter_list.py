@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QWidget
 
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.house.own_list import OwnList
 from editor.ui.house.rule_views import ChapterHead
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import Role, ink, px
+from editor.ui.widgets.boxes import column_in
 from editor.ui.widgets.field import SearchField
 from editor.ui.widgets.words import Divider
 
@@ -93,11 +94,8 @@ class ChapterColumn(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("right",), parent=parent)
         self.setAccessibleName(self.tr("Chapters"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, px(12), 1, 0)
-        column.setSpacing(px(8))
-        top = QVBoxLayout()
-        top.setContentsMargins(px(12), 0, px(12), 0)
+        column = column_in(self, margins=(0, px(12), 1, 0), spacing=px(8))
+        top = column_in(margins=(px(12), 0, px(12), 0))
         self.search = SearchField(self.tr("Find a rule"))
         top.addWidget(self.search)
         column.addLayout(top)
@@ -107,9 +105,7 @@ class ChapterColumn(Panel):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.viewport().setAutoFillBackground(False)
         inner = QWidget()
-        self._rows = QVBoxLayout(inner)
-        self._rows.setContentsMargins(px(8), 0, px(8), px(8))
-        self._rows.setSpacing(px(2))
+        self._rows = column_in(inner, margins=(px(8), 0, px(8), px(8)), spacing=px(2))
         self.items: list[ChapterItem] = []
         self._line = Divider()
         self._rows.addWidget(self._line)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editor.ui.house.about_rule import AboutRule
 from editor.ui.house.chapter_list import ChapterColumn
@@ -18,6 +18,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.screens.screen_page import ScreenHeader, ScreenPage
 from editor.ui.theme import px
 from editor.ui.translate import tr
+from editor.ui.widgets.boxes import NONE, column_in
 from editor.ui.widgets.button import PressButton
 
 LEFT, LIST = 236, 564
@@ -125,19 +126,14 @@ class HouseLayout(ScreenPage):
         self.fit()
 
     def _lay_out(self) -> None:
-        middle = QVBoxLayout(self._middle)
-        middle.setContentsMargins(0, 0, 1, 0)
-        middle.setSpacing(0)
+        middle = column_in(self._middle, margins=(0, 0, 1, 0), spacing=0)
         middle.addWidget(self.list, 1)
         middle.addWidget(self.about)
-        around = QVBoxLayout()
-        around.setContentsMargins(px(8), px(4), px(8), px(8))
+        around = column_in(margins=(px(8), px(4), px(8), px(8)))
         around.addWidget(self.trial)
         self._around = around
         middle.addLayout(around)
-        self._beside = QVBoxLayout(self._right)
-        self._beside.setContentsMargins(0, 0, 0, 0)
-        self._beside.setSpacing(0)
+        self._beside = column_in(self._right, margins=NONE, spacing=0)
         self._beside.addWidget(self.map, 1)
         self._beside.addWidget(self.play)
         self.lay_out(self.chapters, self._middle, self._right, wide=self._right)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from editor.core.finding import LEVELS
 from editor.picture.inks import MarkLevel
@@ -16,6 +16,7 @@ from editor.ui.house.own_check_text import CheckText
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.problem_line import PlacePill
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Segments
 from editor.ui.widgets.mark import LevelMark
@@ -102,11 +103,8 @@ class OwnCheckPanel(Panel):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(16), px(8), px(16), px(6))
-        column.setSpacing(px(6))
-        head = QHBoxLayout()
-        head.setSpacing(px(8))
+        column = column_in(self, margins=(px(16), px(8), px(16), px(6)), spacing=px(6))
+        head = row_in(spacing=px(8))
         head.addWidget(self._label)
         head.addWidget(self.name, 1)
         head.addWidget(self.level)
@@ -115,14 +113,12 @@ class OwnCheckPanel(Panel):
         head.addWidget(self.close_button)
         column.addLayout(head)
         column.addWidget(self.text, 1)
-        said = QHBoxLayout()
-        said.setSpacing(px(10))
+        said = row_in(spacing=px(10))
         said.addWidget(self._says_label)
         said.addWidget(self.says, 1)
         column.addLayout(said)
         column.addWidget(self._fault)
-        foot = QHBoxLayout()
-        foot.setSpacing(px(8))
+        foot = row_in(spacing=px(8))
         foot.addWidget(self._mark)
         foot.addWidget(self._sentence, 1)
         for each in (self.pill, self._number, self.next, self._aside, self.back, self.keep):

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded
 from editor.ui.house.rule_views import OwnCheckView
 from editor.ui.theme import ink, px
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_of
@@ -73,18 +74,14 @@ class OwnList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Own checks"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(2))
-        head = QHBoxLayout()
-        head.setContentsMargins(px(8), px(6), px(4), px(4))
+        column = column_in(self, margins=NONE, spacing=px(2))
+        head = row_in(margins=(px(8), px(6), px(4), px(4)))
         head.addWidget(Elided(self.tr("Own checks"), "panel"), 1)
         self.new = PressButton(icon="plus", height=26, name=self.tr("New own check"))
         self.new.clicked.connect(self.new_asked)
         head.addWidget(self.new)
         column.addLayout(head)
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(px(1))
+        self._rows = column_in(spacing=px(1))
         column.addLayout(self._rows)
         self._none = Elided(self.tr("None yet"), "detail", "text_2")
         self._none.setContentsMargins(px(8), 0, 0, px(8))

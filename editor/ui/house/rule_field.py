@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from editor.core.ruleset import setting_words
 from editor.ui.drawing import face
 from editor.ui.house.rule_views import FieldView, RuleLineView
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import NONE, row_in
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.toggle import Toggle
@@ -110,9 +111,7 @@ class RuleField(QWidget):
         self.kind: FieldView = view.field
         self.setFixedWidth(px(WIDE))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
+        row = row_in(self, margins=NONE, spacing=0)
         self.control = self._made(view)
         if self.control is None:
             return

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editor.ui.house.rule_row import RuleRow
 from editor.ui.house.rule_views import RuleLineView
 from editor.ui.panels.folding import FoldHead
+from editor.ui.widgets.boxes import NONE, column_in
 
 
 class RuleGroup(QWidget):
@@ -26,9 +27,7 @@ class RuleGroup(QWidget):
     def __init__(self, title: str, opened: bool) -> None:
         super().__init__()
         self.title = title
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(0)
+        self.column = column_in(self, margins=NONE, spacing=0)
         self.head = FoldHead(title, margin=8)
         self.head.open(opened)
         self.head.toggled.connect(self._toggle)

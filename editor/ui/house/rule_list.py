@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -23,6 +22,7 @@ from editor.ui.house.rule_presenter import differing
 from editor.ui.house.rule_row import BACK, BOOK, GAP, LEFT, NARROW, RIGHT, RuleRow
 from editor.ui.house.rule_views import ChapterView, RuleLineView
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.choice import Switch
 from editor.ui.widgets.words import Elided, words
 
@@ -57,9 +57,7 @@ class RuleList(QWidget):
         self._seeing = QTimer(self)
         self._seeing.setSingleShot(True)
         self._seeing.timeout.connect(self._see_row)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = column_in(self, margins=NONE, spacing=0)
         column.addLayout(self._head())
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
@@ -67,9 +65,7 @@ class RuleList(QWidget):
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.viewport().setAutoFillBackground(False)
         self._inner = QWidget()
-        self._rows = QVBoxLayout(self._inner)
-        self._rows.setContentsMargins(0, 0, 0, px(8))
-        self._rows.setSpacing(0)
+        self._rows = column_in(self._inner, margins=(0, 0, 0, px(8)), spacing=0)
         self._nothing = words("", "body", "text_2", wrap=True)
         self._nothing.setContentsMargins(px(LEFT), px(8), px(LEFT), 0)
         self._rows.addWidget(self._nothing)
@@ -84,9 +80,7 @@ class RuleList(QWidget):
             application.focusChanged.connect(self._follow)
 
     def _head(self) -> QHBoxLayout:
-        self._above = row = QHBoxLayout()
-        row.setContentsMargins(px(LEFT), px(10), px(RIGHT), px(6))
-        row.setSpacing(px(GAP))
+        self._above = row = row_in(margins=(px(LEFT), px(10), px(RIGHT), px(6)), spacing=px(GAP))
         self.title = Elided("", "panel")
         row.addWidget(self.title)
         self.differing = Switch(self.tr("only what differs"))

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QScrollArea,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,6 +27,7 @@ from editor.ui.drawing import (
 )
 from editor.ui.house.rule_views import TrialLineView, TrialView
 from editor.ui.theme import ink, px
+from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.words import words
@@ -197,9 +197,7 @@ class TrialGroup(QWidget):
         self.lines: list[TrialLine] = []
         self._shown: tuple[TrialLineView, ...] = ()
         self.setAccessibleName(title)
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, px(26), 0, px(4))
-        self.column.setSpacing(0)
+        self.column = column_in(self, margins=(0, px(26), 0, px(4)), spacing=0)
 
     def show_lines(self, views: tuple[TrialLineView, ...], panel: TrialPanel) -> None:
         """Show these lines."""
@@ -248,9 +246,7 @@ class TrialPanel(RoundedCard):
         super().__init__("raised", parent=parent)
         title = self.tr("Before you take it")
         self.setAccessibleName(title)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(16), px(10), px(16), px(12))
-        column.setSpacing(px(8))
+        column = column_in(self, margins=(px(16), px(10), px(16), px(12)), spacing=px(8))
         head = QHBoxLayout()
         head.addWidget(words(title, "panel"))
         head.addStretch(1)
@@ -272,9 +268,7 @@ class TrialPanel(RoundedCard):
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.viewport().setAutoFillBackground(False)
         inner = QWidget()
-        self._groups = QVBoxLayout(inner)
-        self._groups.setContentsMargins(0, 0, px(4), 0)
-        self._groups.setSpacing(0)
+        self._groups = column_in(inner, margins=(0, 0, px(4), 0), spacing=0)
         self._groups.addLayout(counts)
         self._groups.addWidget(self._state)
         for group in (self.broken, self.allowed, self.retold):
@@ -284,8 +278,7 @@ class TrialPanel(RoundedCard):
         inner.setAutoFillBackground(False)
         self._inner = inner
         column.addWidget(self.area, 1)
-        row = QHBoxLayout()
-        row.setSpacing(px(8))
+        row = row_in(spacing=px(8))
         self.take = PressButton("", kind="primary", height=28)
         self.take.clicked.connect(self.take_asked)
         self.single = PressButton("", height=28)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from editor.play.display import Offer, PanelRow
 from editor.play.header import NOWHERE
@@ -21,6 +21,7 @@ from editor.ui.play.position_form import PositionForm
 from editor.ui.play.sheet_panel import SheetPanel
 from editor.ui.play.thoughts import ThoughtsPanel
 from editor.ui.play.told import ToldPages, scrolled
+from editor.ui.widgets.boxes import NONE, column_in
 from editor.ui.widgets.choice import Choice
 from editor.workbench.playing.event_log import last_draws
 from editor.workbench.playing.odds import OddsBook
@@ -69,9 +70,7 @@ class Aside(QStackedWidget):
         told.add(self.tr("Log"), self.log, self._folds)
         told.add(self.tr("Notes"), self.notes)
         told.add(self.tr("Dice"), scrolled(self.chance))
-        column = QVBoxLayout(self._watch)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = column_in(self._watch, margins=NONE, spacing=0)
         column.addWidget(self.sheet)
         column.addWidget(self.odds)
         column.addWidget(self.thoughts)

@@ -9,6 +9,7 @@ from editor.play.display import Offer
 from editor.ui.dialogs.form import Dialog
 from editor.ui.panels.frame import section_head
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import column_in
 from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.words import Elided, words
 from editor.workbench.playing.event_log import ShownDraw, foreseen
@@ -27,9 +28,7 @@ class ChancePanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(18), px(4), px(14), px(8))
-        column.setSpacing(px(8))
+        column = column_in(self, margins=(px(18), px(4), px(14), px(8)), spacing=px(8))
         column.addLayout(section_head(self.tr("Dice and draws")))
         self._rows = QVBoxLayout()
         column.addLayout(self._rows)

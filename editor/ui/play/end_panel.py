@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from editor.picture.inks import INK, mixed, owner_colour
 from editor.play.game import Seat
@@ -12,6 +12,7 @@ from editor.ui.drawing import line_of_text, painter_on
 from editor.ui.panels.frame import Panel
 from editor.ui.play.seats import paint_emblem, seat_emblem
 from editor.ui.theme import ink, is_dark, px
+from editor.ui.widgets.boxes import column_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Elided, WordsLabel, words
@@ -110,9 +111,7 @@ class EndPanel(Panel):
         super().__init__("panel", parent=parent)
         self.setAccessibleName(self.tr("The end of the match"))
         self._table = table
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(18), px(14), px(16), px(14))
-        column.setSpacing(px(8))
+        column = column_in(self, margins=(px(18), px(14), px(16), px(14)), spacing=px(8))
         self.result = words("", "title", wrap=True)
         self._why = words("", "body", wrap=True)
         self._course = words("", "body", "text_2", wrap=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.picture.drawing import Picture
 from editor.play.display import PanelRow, ScorePanel
@@ -18,6 +18,7 @@ from editor.ui.play.portrait import paint_portrait
 from editor.ui.play.scoreboard import ScoreboardRow
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.tip import tip_of
 
 _BETWEEN = "  ·  "
@@ -111,9 +112,7 @@ class GoalsPanel(QWidget):
     ) -> None:
         super().__init__(parent)
         self._seats, self._portraits = seats, portraits
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, px(4), 0, 0)
-        self._column.setSpacing(px(4))
+        self._column = column_in(self, margins=(0, px(4), 0, 0), spacing=px(4))
         self._shape: tuple[object, ...] = ()
         self._unfolded: set[str] = set()
         self._sheet: QWidget | None = None
@@ -150,9 +149,7 @@ class GoalsPanel(QWidget):
             self._sheet.hide()
             self._sheet.deleteLater()
         self._sheet = QWidget()
-        column = QVBoxLayout(self._sheet)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(3))
+        column = column_in(self._sheet, margins=NONE, spacing=px(3))
         self.cards, self.rows, self.heads = [], [], []
         for panel in self._panels:
             head = PanelTitle()
@@ -165,8 +162,7 @@ class GoalsPanel(QWidget):
         self._sheet.show()
 
     def _fill(self, column: QVBoxLayout, panel: ScorePanel) -> None:
-        across = QHBoxLayout()
-        across.setSpacing(px(6))
+        across = row_in(spacing=px(6))
         for row in panel.rows:
             if row.role == "goal":
                 card = GoalCard(row, self._seats, self._portraits.get("flag"))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from editor.ui.drawing import face
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import column_in
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
 from editor.workbench.playing.session import PlaySession
@@ -28,8 +29,7 @@ class NotesPage(QWidget):
     def __init__(self, table: PlaySession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._table = table
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(10), px(4), px(8), px(4))
+        column = column_in(self, margins=(px(10), px(4), px(8), px(4)))
         said = self.tr(
             "No notes yet. Pin one to any moment of the match with N; it is kept in the replay."
         )

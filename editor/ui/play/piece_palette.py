@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from editor.picture.drawing import Picture
 from editor.play.display import NO_NUMBER
@@ -17,6 +17,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.play.pointing import CARDS
 from editor.ui.play.portrait import paint_portrait
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import column_in
 from editor.ui.widgets.card import ComponentCard
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.tip import tip_of
@@ -40,9 +41,7 @@ class PiecePalette(Panel):
         super().__init__("panel", borders=("right",), parent=parent)
         self.setAccessibleName(self.tr("Pieces to add"))
         self._positioning, self._portraits = positioning, portraits
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(12), px(12), px(12), px(10))
-        column.setSpacing(px(8))
+        column = column_in(self, margins=(px(12), px(12), px(12), px(10)), spacing=px(8))
         column.addWidget(words(self.tr("Pieces to add"), "panel"))
         said = self.tr("Drag one onto the board, or click it and then a space.")
         column.addWidget(words(said, "detail", "text_2", wrap=True))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from editor.play.game import Seat
 from editor.ui.panels.frame import Panel
@@ -16,6 +16,7 @@ from editor.ui.play.who_pill import WhoPill, player_of
 from editor.ui.screens.screen_page import ScreenHeader
 from editor.ui.theme import px
 from editor.ui.translate import tr
+from editor.ui.widgets.boxes import column_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Segments, Switch
 from editor.ui.widgets.words import words
@@ -139,8 +140,7 @@ class Curtain(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("felt", parent=parent)
         self.setAccessibleName(self.tr("Curtain"))
-        self._column = QVBoxLayout(self)
-        self._column.setSpacing(px(14))
+        self._column = column_in(self, spacing=px(14))
         self._column.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._parts: list[QWidget] = []
         self.button: PressButton | None = None

@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QApplication,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,6 +27,7 @@ from editor.ui.play.who_sheet import WhoPage
 from editor.ui.screens.screen_page import ScreenPage
 from editor.ui.theme import px
 from editor.ui.views import StatusView
+from editor.ui.widgets.boxes import NONE, column_in
 from editor.ui.widgets.choice import Choice
 from editor.workbench.playing.pieces import Pieces
 from editor.workbench.playing.session import Change, PlaySession
@@ -178,16 +178,12 @@ class PlayLayout(ScreenPage):
         return self.aside.sets_up()
 
     def _lay_out(self, page: QWidget) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = column_in(self, margins=NONE, spacing=0)
         column.addWidget(self._pages)
         self._pages.addWidget(page)
         self._pages.addWidget(self.curtain)
         self._pages.addWidget(self.who)
-        middle = QVBoxLayout(self._middle)
-        middle.setContentsMargins(0, 0, 0, 0)
-        middle.setSpacing(0)
+        middle = column_in(self._middle, margins=NONE, spacing=0)
         middle.addWidget(self.board, 1)
         middle.addWidget(self.actions_panel)
         middle.addWidget(self.replay)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
 from editor.core.properties import Property
 from editor.ui.panels.frame import Panel
@@ -17,6 +17,7 @@ from editor.ui.play.play_board import PlayBoard
 from editor.ui.play.pointing import SpacePointer
 from editor.ui.play.positioning import PositionMeaning
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import SearchField
@@ -59,17 +60,13 @@ class PositionForm(Panel):
         self.meaning: PositionMeaning | None = None
         """What gestures on the board mean while this is shown."""
         self.palette_of_pieces.chosen.connect(self._take)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(18), px(12), px(10), px(10))
-        column.setSpacing(px(8))
+        column = column_in(self, margins=(px(18), px(12), px(10), px(10)), spacing=px(8))
         column.addWidget(words(self.tr("Set up a position"), "inspector"))
         said = self.tr("Drag pieces on the board, or off it. A click shows what can be set.")
         self._said = words(said, "detail", "text_2", wrap=True)
         column.addWidget(self._said)
         self._blame = QWidget()
-        beside = QHBoxLayout(self._blame)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(px(6))
+        beside = row_in(self._blame, margins=NONE, spacing=px(6))
         beside.addWidget(LevelMark("error", 6.5), 0, Qt.AlignmentFlag.AlignTop)
         self.faults = words("", "detail-medium", "error", wrap=True)
         beside.addWidget(self.faults, 1)
@@ -90,9 +87,7 @@ class PositionForm(Panel):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         sheet = QWidget()
         scroll.setWidget(sheet)
-        self._column = QVBoxLayout(sheet)
-        self._column.setContentsMargins(0, 0, px(8), 0)
-        self._column.setSpacing(px(6))
+        self._column = column_in(sheet, margins=(0, 0, px(8), 0), spacing=px(6))
         self._column.addStretch(1)
         self.rows: dict[str, PropertyRow] = {}
         self._labels: list[tuple[str, str]] = []
@@ -101,8 +96,7 @@ class PositionForm(Panel):
         return scroll
 
     def _buttons(self) -> QHBoxLayout:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(px(6))
+        buttons = row_in(spacing=px(6))
         keep = PressButton(self.tr("Keep…"), height=28)
         keep.setToolTip(self.tr("Save this position in the set-up of the map"))
         keep.clicked.connect(self.keep_asked)

@@ -12,6 +12,7 @@ from editor.ui.play.action_button import ActionButton
 from editor.ui.play.doer_view import DoerView
 from editor.ui.play.thoughts import ThoughtsStrip
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import row_in
 from editor.ui.widgets.button import PressButton
 from editor.workbench.playing.doing import MOST, READY_KEY, STAYS_READY, Doing, doings_of
 from editor.workbench.playing.pieces import Pieces
@@ -40,15 +41,12 @@ class ActionsPanel(Panel):
         super().__init__("panel", borders=("top",), parent=parent)
         self.setAccessibleName(self.tr("What to do"))
         self._table = table
-        row = QHBoxLayout(self)
-        row.setContentsMargins(px(_SIDE), px(1), px(_SIDE), 0)
-        row.setSpacing(px(_GAP))
+        row = row_in(self, margins=(px(_SIDE), px(1), px(_SIDE), 0), spacing=px(_GAP))
         self.asked = DoerView(table, pieces)
         row.addWidget(self.asked, 2)
         self.thoughts = ThoughtsStrip()
         row.addWidget(self.thoughts, 5)
-        self._row = QHBoxLayout()
-        self._row.setSpacing(px(_GAP))
+        self._row = row_in(spacing=px(_GAP))
         row.addLayout(self._row)
         self.doings: tuple[Doing, ...] = ()
         self.buttons: list[ActionButton] = []
@@ -56,8 +54,7 @@ class ActionsPanel(Panel):
         self._more = PressButton(self.tr("More…"), height=30)
         self._more.clicked.connect(self._show_more)
         row.addWidget(self._more)
-        self._ends = QHBoxLayout()
-        self._ends.setSpacing(px(_GAP))
+        self._ends = row_in(spacing=px(_GAP))
         row.addSpacing(px(_GAP))
         row.addLayout(self._ends)
         self._last = self._after(row)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.core.words import counted, opening
 from editor.lab.deal import Deal
@@ -14,6 +14,7 @@ from editor.solve.search import SearchAnswer, SearchProgress
 from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.theme import px
 from editor.ui.translate import tr
+from editor.ui.widgets.boxes import row_in
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
@@ -59,8 +60,7 @@ class QuestionDialog(Dialog):
             wide=True,
         )
         self.body.addLayout(labelled(self.tr("Question"), self.form))
-        self._row = QHBoxLayout()
-        self._row.setSpacing(px(8))
+        self._row = row_in(spacing=px(8))
         self.body.addLayout(self._row)
         self.blanks: dict[str, Choice | NumberField] = {}
         self._add_deadline()
@@ -81,8 +81,7 @@ class QuestionDialog(Dialog):
 
     def _add_deadline(self) -> None:
         """Add the fields for until when, and how long to search."""
-        row = QHBoxLayout()
-        row.setSpacing(px(8))
+        row = row_in(spacing=px(8))
         ends = [
             ("", self.tr("At any time")),
             ("turn", self.tr("In the first turn")),

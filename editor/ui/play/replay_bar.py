@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editor.ui.panels.frame import Panel
 from editor.ui.play.track import TrackSlider
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.tip import tip_of
@@ -37,11 +38,8 @@ class ReplayBar(Panel):
         super().__init__("panel", borders=("top",), parent=parent)
         self.setAccessibleName(self.tr("The whole match"))
         self._table = table
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(14), px(2), px(14), 0)
-        column.setSpacing(0)
-        row = QHBoxLayout()
-        row.setSpacing(px(4))
+        column = column_in(self, margins=(px(14), px(2), px(14), 0), spacing=0)
+        row = row_in(spacing=px(4))
         self.first = self._button("step-first", self.tr("To the start"), lambda: self._go(0))
         back = self.tr("One step back")
         self.back = self._button("step-back", back, lambda: self._go(table.match.at - 1))

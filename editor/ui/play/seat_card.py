@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from editor.picture.drawing import Picture
 from editor.play.display import PanelRow
@@ -19,6 +19,7 @@ from editor.ui.play.seat_rows import FigureRow, FoldedSeat, Hand, HandCard, RowB
 from editor.ui.play.seats import paint_emblem
 from editor.ui.play.thoughts import StopSign
 from editor.ui.theme import ink, px
+from editor.ui.widgets.boxes import NONE, column_in
 from editor.ui.widgets.tip import tip_of
 from editor.workbench.playing.thinking import BotProgress
 
@@ -158,18 +159,14 @@ class SeatCard(RoundedCard):
         self._portraits, self._seats = portraits, seats
         self.setAccessibleName(seat.name)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(7), px(1), px(7), px(7))
-        column.setSpacing(0)
+        column = column_in(self, margins=(px(7), px(1), px(7), px(7)), spacing=0)
         self.head = SeatHead(seat, number)
         self.head.clicked.connect(self.toggled)
         column.addWidget(self.head)
         self.folded = FoldedSeat(portraits)
         column.addWidget(self.folded)
         self._body = QWidget()
-        self._figures = QVBoxLayout(self._body)
-        self._figures.setContentsMargins(0, 0, 0, 0)
-        self._figures.setSpacing(px(1))
+        self._figures = column_in(self._body, margins=NONE, spacing=px(1))
         column.addWidget(self._body)
         self.rows: list[RowButton | ScoreboardRow] = []
         self._shape: tuple[str, ...] = ()
@@ -206,9 +203,7 @@ class SeatCard(RoundedCard):
             self._sheet.hide()
             self._sheet.deleteLater()
         self._sheet = QWidget()
-        column = QVBoxLayout(self._sheet)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(1))
+        column = column_in(self._sheet, margins=NONE, spacing=px(1))
         self.rows = []
         cards: list[HandCard] = []
         many = sum(row.role in ("card", "back") for row in rows) > _MOST_HIGH

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from editor.play.display import PanelRow
 from editor.play.header import NOWHERE
@@ -12,6 +12,7 @@ from editor.ui.play.goals import GoalsPanel
 from editor.ui.play.seat_card import SeatCard
 from editor.ui.play.who_pill import player_of
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import column_in
 from editor.workbench.playing.pieces import Pieces
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.playing.thinking import progress
@@ -32,8 +33,7 @@ class SeatCards(Panel):
         self.setAccessibleName(self.tr("Seats and goals"))
         self._table = table
         self._folded, self._opened = False, NOWHERE
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, px(1), 0)
+        outer = column_in(self, margins=(0, 0, px(1), 0))
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -41,9 +41,7 @@ class SeatCards(Panel):
         outer.addWidget(scroll)
         sheet = QWidget()
         scroll.setWidget(sheet)
-        column = QVBoxLayout(sheet)
-        column.setContentsMargins(px(12), px(12), px(11), px(10))
-        column.setSpacing(px(8))
+        column = column_in(sheet, margins=(px(12), px(12), px(11), px(10)), spacing=px(8))
         seats = table.game.seats
         self.cards: list[SeatCard] = []
         for player, seat in enumerate(seats):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from editor.core.words import unbroken
 from editor.paint.faces import advance
@@ -27,6 +27,7 @@ from editor.ui.play.portrait import paint_portrait
 from editor.ui.play.seats import paint_emblem
 from editor.ui.text_lines import paint_lines
 from editor.ui.theme import ink, px
+from editor.ui.widgets.boxes import column_in
 from editor.ui.widgets.tip import tip_of
 from editor.workbench.playing.sheets import SheetValue, UnitSheet
 
@@ -238,9 +239,7 @@ class SheetPanel(Panel):
         super().__init__("panel", borders=("bottom",), parent=parent)
         self.setAccessibleName(self.tr("What it is and can do"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(16), px(12), px(16), px(12))
-        column.setSpacing(px(8))
+        column = column_in(self, margins=(px(16), px(12), px(16), px(12)), spacing=px(8))
         self.head = SheetTitle(seats, portraits, self)
         self._values = SheetValues(self)
         self._words = SheetWords(self)

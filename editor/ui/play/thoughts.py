@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from editor.play.game import Seat
 from editor.play.thoughts import MOST
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import Role, ink, px
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.tip import tip_of
 from editor.workbench.playing.thinking import ShownThought, ShownThoughts
@@ -156,9 +157,7 @@ class ThoughtsStrip(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("What the bot thinks"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(px(6))
+        row = row_in(self, margins=NONE, spacing=px(6))
         self.cells = tuple(ThoughtCell(at + 1) for at in range(MOST))
         for at, cell in enumerate(self.cells):
             cell.hovered.connect(lambda over, at=at: self.lit.emit(at if over else -1))
@@ -196,9 +195,7 @@ class ThoughtsPanel(Panel):
         super().__init__("panel", borders=("bottom",), parent=parent)
         self._seats = tuple(seats)
         self.shown = _NOBODY
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(14), px(6), px(12), px(8))
-        column.setSpacing(px(2))
+        column = column_in(self, margins=(px(14), px(6), px(12), px(8)), spacing=px(2))
         head = QHBoxLayout()
         self._title = _Note("body-strong", "text")
         head.addWidget(self._title, 1)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QScrollArea,
     QSizePolicy,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.words import WordTabs
 
 
@@ -22,11 +21,8 @@ class ToldPages(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
         self.setAccessibleName(self.tr("What happened"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(1), px(8), 0, px(4))
-        column.setSpacing(px(6))
-        head = QHBoxLayout()
-        head.setContentsMargins(px(18), 0, px(14), 0)
+        column = column_in(self, margins=(px(1), px(8), 0, px(4)), spacing=px(6))
+        head = row_in(margins=(px(18), 0, px(14), 0))
         self.tabs = WordTabs("named", name=self.tr("What happened"))
         head.addWidget(self.tabs)
         head.addStretch(1)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from editor.play.game import Seat
 from editor.ui import icons
 from editor.ui.drawing import Drawn, RoundedCard
 from editor.ui.play.seats import seat_emblem
 from editor.ui.theme import ink, px
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Segments
 from editor.ui.widgets.words import Elided, words
@@ -33,9 +34,7 @@ class WhoCard(RoundedCard):
         self.who = HUMAN
         self.robot = seat.robot
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(px(10), 0, px(8), 0)
-        row.setSpacing(px(8))
+        row = row_in(self, margins=(px(10), 0, px(8), 0), spacing=px(8))
         row.addWidget(seat_emblem(seat.seat, 26))
         self._sign = Drawn(self._draw_sign, _SIGN, _SIGN)
         row.addWidget(self._sign)
@@ -99,9 +98,7 @@ class WhoCards(QWidget):
 
     def __init__(self, seats: tuple[Seat, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(6))
+        column = column_in(self, margins=NONE, spacing=px(6))
         self.cards: list[WhoCard] = []
         for player, seat in enumerate(seats):
             card = WhoCard(seat)

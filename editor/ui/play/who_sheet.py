@@ -16,6 +16,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.play.who_card import WhoCards
 from editor.ui.theme import px
 from editor.ui.translate import tr
+from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.words import Elided, words
 from editor.workbench.playing.seating import Seating, against_bots, all_bots, all_people
@@ -43,12 +44,9 @@ class WhoPage(Panel):
         self._sheet.setFixedWidth(px(_WIDE))
         self._sheet.setMinimumHeight(px(_HIGH))
         outer.addWidget(self._sheet, 0, Qt.AlignmentFlag.AlignCenter)
-        column = QVBoxLayout(self._sheet)
-        column.setContentsMargins(px(24), px(18), px(24), px(18))
-        column.setSpacing(px(12))
+        column = column_in(self._sheet, margins=(px(24), px(18), px(24), px(18)), spacing=px(12))
         column.addWidget(words(self.tr("Who plays?"), "inspector"))
-        quick = QHBoxLayout()
-        quick.setSpacing(px(8))
+        quick = row_in(spacing=px(8))
         self.quick: list[PressButton] = []
         for word, seating in (
             (self.tr("I against bots"), against_bots(game)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from editor.lab.charting import location_rows, order_rows, rotation_rows
 from editor.lab.report import Estimate, PlaytestReport
@@ -15,6 +15,7 @@ from editor.ui.panels.frame import section_head
 from editor.ui.playtest.chart_view import ChartSource, ChartView
 from editor.ui.playtest.charting import places_source, sources_source, wins_source
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import NONE, column_in
 from editor.ui.widgets.words import retone, words
 
 
@@ -23,9 +24,7 @@ class ChartSection(QWidget):
 
     def __init__(self, title: str, aside: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(2))
+        column = column_in(self, margins=NONE, spacing=px(2))
         head = section_head(title)
         self.aside: QLabel = words(aside, "detail", "text_2")
         head.addWidget(self.aside)
@@ -49,9 +48,7 @@ class Figures(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(14))
+        column = column_in(self, margins=NONE, spacing=px(14))
         self.wins = ChartSection(self.tr("Wins"))
         self.sources = ChartSection(self.tr("Where points come from"), self.tr("points a match"))
         self.locations = ChartSection(self.tr("Wins by start"), self.tr("of whoever begins there"))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from editor.ui.drawing import text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.playtest.views import ActView, FootView
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.mark import ProgressBar
 from editor.ui.widgets.words import words
@@ -30,8 +31,7 @@ class Foot(Panel):
         self.setMinimumHeight(px(52))
         row.setSpacing(px(12))
         self._row = row
-        left = QVBoxLayout()
-        left.setSpacing(px(5))
+        left = column_in(spacing=px(5))
         self.bar = ProgressBar(self.tr("Progress of the playtest"))
         self.bar.setFixedHeight(px(6))
         self.words = words("", "detail", "text_2", wrap=True)
@@ -40,8 +40,7 @@ class Foot(Panel):
         left.addWidget(self.words)
         left.addStretch(1)
         row.addLayout(left, 1)
-        self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(px(6))
+        self._buttons = row_in(spacing=px(6))
         row.addLayout(self._buttons)
         self._acts: tuple[ActView, ...] = ()
         self._stacked = False

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editor.ui.panels.frame import section_head
 from editor.ui.playtest.match_rows import MatchButton
 from editor.ui.playtest.views import KeptView
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import NONE, column_in
 
 
 class KeptReplays(QWidget):
@@ -20,9 +21,7 @@ class KeptReplays(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
+        self._column = column_in(self, margins=NONE, spacing=0)
         head = section_head(self.tr("Kept replays"))
         head.setContentsMargins(0, 0, 0, px(3))
         self._column.addLayout(head)

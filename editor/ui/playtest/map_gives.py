@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QPolygonF,
     QShowEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.seam.fairness import TITLE
 from editor.seam.map_overlays import INFLUENCE
@@ -23,6 +23,7 @@ from editor.ui.playtest.gives_view import GivesView, gives_view
 from editor.ui.playtest.seat_table import OUT, SeatTableWidget
 from editor.ui.refresh import Collector
 from editor.ui.theme import ink, px
+from editor.ui.widgets.boxes import row_in
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Switch
 from editor.ui.widgets.words import Elided, words
@@ -87,9 +88,7 @@ class MapGives(QWidget):
             side - out, _SHADOW + _BEAK + px(11), side - out, _SHADOW + px(11)
         )
         column.setSpacing(0)
-        head = QHBoxLayout()
-        head.setSpacing(px(4))
-        head.setContentsMargins(out, 0, out, 0)
+        head = row_in(margins=(out, 0, out, 0), spacing=px(4))
         head.addWidget(words(TITLE, "panel"))
         head.addStretch(1)
         head.addWidget(self.pin)
@@ -101,15 +100,12 @@ class MapGives(QWidget):
         column.addSpacing(px(6))
         column.addWidget(self.table, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addSpacing(px(12))
-        change = QHBoxLayout()
-        change.setSpacing(px(5))
-        change.setContentsMargins(out, 0, out, 0)
+        change = row_in(margins=(out, 0, out, 0), spacing=px(5))
         change.addWidget(self._since)
         change.addWidget(self._change, 1)
         column.addLayout(change)
         column.addSpacing(px(6))
-        foot = QHBoxLayout()
-        foot.setContentsMargins(out, 0, out, 0)
+        foot = row_in(margins=(out, 0, out, 0))
         foot.addWidget(self.first)
         foot.addStretch(1)
         foot.addWidget(self._keys)

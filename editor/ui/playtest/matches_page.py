@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editor.ui.panels.below import HEAD, BelowPage
 from editor.ui.playtest.match_rows import MatchList
 from editor.ui.playtest.views import MatchesView
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.words import Divider, Elided
 
@@ -21,14 +22,10 @@ class MatchesPage(BelowPage):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Matches", parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = column_in(self, margins=NONE, spacing=0)
         head = QWidget()
         head.setFixedHeight(px(HEAD))
-        self._row = QHBoxLayout(head)
-        self._row.setContentsMargins(px(16), 0, px(16), 0)
-        self._row.setSpacing(px(12))
+        self._row = row_in(head, margins=(px(16), 0, px(16), 0), spacing=px(12))
         self.common = Elided("", "body-medium", "text_2")
         self._row.addWidget(self.common, 1)
         self.every = PressButton(self.tr("Show all matches"), kind="quiet", height=26)

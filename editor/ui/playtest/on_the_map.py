@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,6 +27,7 @@ from editor.ui.play.seats import paint_emblem
 from editor.ui.playtest.live_words import short_name
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
+from editor.ui.widgets.boxes import column_in
 from editor.ui.widgets.strip import Strip, StripButton
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Divider, words
@@ -106,11 +106,8 @@ class OnTheMap(Strip):
         self._head = head
         self.row.addLayout(head)
         self._body = QWidget()
-        body = QVBoxLayout(self._body)
-        body.setContentsMargins(px(2), 0, px(2), px(6))
-        body.setSpacing(px(4))
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(0)
+        body = column_in(self._body, margins=(px(2), 0, px(2), px(6)), spacing=px(4))
+        self._rows = column_in(spacing=0)
         body.addLayout(self._rows)
         body.addWidget(Divider())
         self._seats = QGridLayout()
@@ -119,8 +116,7 @@ class OnTheMap(Strip):
         self._from = words(self.tr("From a start"), "detail", "text_2")
         self._starts = QGridLayout()
         self._starts.setSpacing(0)
-        from_starts = QVBoxLayout()
-        from_starts.setSpacing(0)
+        from_starts = column_in(spacing=0)
         from_starts.addWidget(self._from)
         from_starts.addLayout(self._starts)
         body.addLayout(from_starts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from editor.ui.panels.frame import Panel
 from editor.ui.playtest.figures import Figures
@@ -13,6 +13,7 @@ from editor.ui.playtest.questions import Questions
 from editor.ui.playtest.verdict_card import VerdictCard
 from editor.ui.playtest.views import ActView, PageView
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.words import words
 
@@ -30,25 +31,19 @@ class PlaytestPage(Panel):
         self.setAccessibleName(self.tr("Playtest"))
         self.setMinimumWidth(px(240))
         self.compare_buttons: list[PressButton] = []
-        column = QVBoxLayout(self)
-        column.setContentsMargins(1, 0, 0, 0)
-        column.setSpacing(0)
+        column = column_in(self, margins=(1, 0, 0, 0), spacing=0)
         self._pages = QStackedWidget(self)
         column.addWidget(self._pages, 1)
         first = QWidget(self._pages)
         sheet_in(self._pages, px(18)).insertWidget(0, first)
         self.questions = Questions(first)
         self.questions.start_asked.connect(lambda: self.asked.emit("start"))
-        asking = QVBoxLayout(first)
-        asking.setContentsMargins(0, 0, 0, 0)
-        asking.setSpacing(px(18))
+        asking = column_in(first, margins=NONE, spacing=px(18))
         asking.addWidget(self.questions)
         asking.addWidget(self._compare_button(), 0, Qt.AlignmentFlag.AlignLeft)
         sheet = QWidget(self._pages)
         sheet_in(self._pages, px(14)).insertWidget(0, sheet)
-        self._sheet = QVBoxLayout(sheet)
-        self._sheet.setContentsMargins(0, 0, 0, 0)
-        self._sheet.setSpacing(px(10))
+        self._sheet = column_in(sheet, margins=NONE, spacing=px(10))
         self.card = VerdictCard(sheet)
         self._sheet.addWidget(self.card)
         self._sheet.addWidget(self._noted())
@@ -65,8 +60,7 @@ class PlaytestPage(Panel):
         self._sheet.addLayout(self.sections)
         self.save = PressButton(self.tr("Save the report…"), height=30)
         self.save.clicked.connect(self.save_asked)
-        saving = QHBoxLayout()
-        saving.setContentsMargins(px(4), px(6), px(4), 0)
+        saving = row_in(margins=(px(4), px(6), px(4), 0))
         saving.addWidget(self.save)
         saving.addWidget(self._compare_button())
         saving.addStretch(1)
@@ -86,9 +80,7 @@ class PlaytestPage(Panel):
 
     def _noted(self) -> QWidget:
         self._note = QWidget()
-        row = QHBoxLayout(self._note)
-        row.setContentsMargins(px(4), 0, px(4), 0)
-        row.setSpacing(px(8))
+        row = row_in(self._note, margins=(px(4), 0, px(4), 0), spacing=px(8))
         self.note = words("", "detail", "text_2", wrap=True)
         row.addWidget(self.note, 1)
         self.again = PressButton("", kind="primary", height=28)
@@ -139,7 +131,6 @@ def sheet_in(pages: QStackedWidget, margin: int) -> QVBoxLayout:
     sheet = QWidget(scroll)
     scroll.setWidget(sheet)
     pages.addWidget(scroll)
-    column = QVBoxLayout(sheet)
-    column.setContentsMargins(margin, px(12), margin, px(12))
+    column = column_in(sheet, margins=(margin, px(12), margin, px(12)))
     column.addStretch(1)
     return column

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from editor.lab.agreement import SAMPLE
 from editor.play.bots import NAMES
@@ -14,6 +14,7 @@ from editor.play.game import Seat
 from editor.ui.panels.frame import section_head
 from editor.ui.play.seats import seat_emblem
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Segments
 from editor.ui.widgets.emptied import empty
@@ -45,9 +46,7 @@ class Questions(QWidget):
         self._apart = False
         """Whether each seat has a line, also while all have the same bot."""
         self._seats: tuple[Seat, ...] = ()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(6))
+        column = column_in(self, margins=NONE, spacing=px(6))
         column.addWidget(words(self.tr("Nothing played on this map yet"), "body", "text_2"))
         column.addSpacing(px(8))
         column.addLayout(section_head(self.tr("Who plays")))
@@ -59,9 +58,7 @@ class Questions(QWidget):
         self.bot.picked.connect(lambda name: self._pick(-1, name))
         column.addWidget(self.bot)
         self._lines = QWidget()
-        self._rows = QVBoxLayout(self._lines)
-        self._rows.setContentsMargins(0, 0, 0, 0)
-        self._rows.setSpacing(px(4))
+        self._rows = column_in(self._lines, margins=NONE, spacing=px(4))
         column.addWidget(self._lines)
         self.choices: list[Choice] = []
         column.addSpacing(px(8))
@@ -150,9 +147,7 @@ class Questions(QWidget):
         self.choices = []
         for player, seat in enumerate(seats):
             line = QWidget()
-            row = QHBoxLayout(line)
-            row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(px(8))
+            row = row_in(line, margins=NONE, spacing=px(8))
             row.addWidget(seat_emblem(seat.seat, 20))
             row.addWidget(Elided(seat.name, "body"), 1)
             choice = Choice([], name=self.tr("Who plays {name}").format(name=seat.name))

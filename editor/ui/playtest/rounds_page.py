@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
 from editor.picture.charts.scores import HIGH
 from editor.ui.panels.below import HEAD, BelowPage
 from editor.ui.playtest.chart_view import ChartSource
 from editor.ui.playtest.figures import ChartSection
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import column_in
 from editor.ui.widgets.words import Divider, words
 
 _LENGTH, _SHORT = 218, 176
@@ -29,9 +30,7 @@ class RoundsPage(BelowPage):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Rounds", parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, px(HEAD), 0, 0)
-        column.setSpacing(0)
+        column = column_in(self, margins=(0, px(HEAD), 0, 0), spacing=0)
         column.addWidget(Divider())
         self._none = words(self.tr("Nothing to draw yet"), "body", "text_2")
         self._none.setContentsMargins(px(18), px(10), px(18), 0)

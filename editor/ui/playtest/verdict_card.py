@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editor.ui.drawing import RoundedCard
 from editor.ui.playtest.views import VerdictCardView
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import words
 
@@ -17,11 +18,8 @@ class VerdictCard(RoundedCard):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("sunken", parent=parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(12), px(10), px(12), px(12))
-        column.setSpacing(px(4))
-        head = QHBoxLayout()
-        head.setSpacing(px(9))
+        column = column_in(self, margins=(px(12), px(10), px(12), px(12)), spacing=px(4))
+        head = row_in(spacing=px(9))
         self._mark = LevelMark("warning", 8.5)
         head.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
         self._headline = words("", "inspector", wrap=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Signal
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from editor.paint.painter import paint_nodes
 from editor.picture.emblems import emblem
@@ -14,6 +14,7 @@ from editor.propose.balance_report import TriedEntry
 from editor.ui.drawing import line_of_text, painter_on, text_width
 from editor.ui.propose.balance_words import effect_words, tried_words
 from editor.ui.theme import Role, ink, px, scale
+from editor.ui.widgets.boxes import column_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.toggle import Toggle
@@ -100,9 +101,7 @@ class EffectSection(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(4), 0, px(4), 0)
-        column.setSpacing(px(6))
+        column = column_in(self, margins=(px(4), 0, px(4), 0), spacing=px(6))
         column.addWidget(words(self.tr("What matters most"), "body-strong"))
         about = self.tr("Points of the wins that each seat gets or loses; bold is certain")
         column.addWidget(words(about, "detail", "text_2", wrap=True))

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +20,7 @@ from editor.core.words import opening
 from editor.seam.making import AnyMaking, MakingDial
 from editor.ui.drawing import face, painter_on, rounded
 from editor.ui.theme import ink, px
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.emptied import empty
@@ -94,9 +94,7 @@ class MakingFields(QWidget):
         super().__init__(parent)
         self._order = MakingOrder()
         self._dials: tuple[MakingDial, ...] = ()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(6))
+        column = column_in(self, margins=NONE, spacing=px(6))
         column.addWidget(words(self.tr("Seed"), "body-strong"))
         column.addLayout(self._seed_row())
         self._about = words(self.tr("Symmetry"), "body-strong")
@@ -104,16 +102,14 @@ class MakingFields(QWidget):
         self.symmetry = Choice([], name=self.tr("Symmetry"), wide=True)
         self.symmetry.picked.connect(self._pick_symmetry)
         column.addWidget(self.symmetry)
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(px(4))
+        self._rows = column_in(spacing=px(4))
         column.addLayout(self._rows)
         self.sliders: dict[str, DialSlider] = {}
         self._rest = QTimer(self, singleShot=True, interval=_PATIENCE)
         self._rest.timeout.connect(self._take_sliders)
 
     def _seed_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(px(6))
+        row = row_in(spacing=px(6))
         self.seed = QLineEdit()
         self.seed.setFont(face("body-medium"))
         self.seed.setAccessibleName(self.tr("Seed"))
@@ -148,9 +144,7 @@ class MakingFields(QWidget):
 
     def _dial_row(self, dial: MakingDial) -> QWidget:
         box = QWidget()
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, px(2), 0, 0)
-        column.setSpacing(0)
+        column = column_in(box, margins=(0, px(2), 0, 0), spacing=0)
         column.addWidget(words(dial.label, "body-medium"))
         slider = self.sliders[dial.id] = DialSlider(dial.label)
         slider.setAccessibleDescription(f"{dial.low} – {dial.high}")

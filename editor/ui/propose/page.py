@@ -9,9 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QGridLayout,
-    QHBoxLayout,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -31,6 +29,7 @@ from editor.ui.propose.views import ProposeView
 from editor.ui.theme import px
 from editor.ui.why.fix_card import FixCard, MapFixCard
 from editor.ui.why.panel import key_of
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Segments
 from editor.ui.widgets.emptied import empty
@@ -59,14 +58,11 @@ class ProposePage(Panel):
         self.setAccessibleName(self.tr("Proposals"))
         self.setMinimumWidth(px(240))
         self._kinds = tuple(kinds)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(1, px(10), 0, 0)
-        column.setSpacing(px(4))
+        column = column_in(self, margins=(1, px(10), 0, 0), spacing=px(4))
         said = titles()
         self.tabs = Segments([said[kind] for kind in kinds], name=self.tr("What to propose"))
         self.tabs.chosen.connect(lambda at: self.turned.emit(self._kinds[at]))
-        head = QHBoxLayout()
-        head.setContentsMargins(px(16), 0, px(16), 0)
+        head = row_in(margins=(px(16), 0, px(16), 0))
         head.addWidget(self.tabs)
         column.addLayout(head)
         self.tabs.setVisible(len(kinds) > 1)
@@ -91,16 +87,13 @@ class ProposePage(Panel):
     def _make_results(self) -> None:
         sheet = QWidget(self._pages)
         sheet_in(self._pages, px(12)).insertWidget(0, sheet)
-        column = QVBoxLayout(sheet)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(10))
+        column = column_in(sheet, margins=NONE, spacing=px(10))
         self.card = VerdictCard()
         column.addWidget(self.card)
         self.note = words("", "detail", "text_2", wrap=True)
         self.note.setContentsMargins(px(4), 0, px(4), 0)
         column.addWidget(self.note)
-        self._obstacles = QVBoxLayout()
-        self._obstacles.setSpacing(px(6))
+        self._obstacles = column_in(spacing=px(6))
         column.addLayout(self._obstacles)
         self._grid = QGridLayout()
         self._grid.setSpacing(px(8))
@@ -205,9 +198,7 @@ class ProposePage(Panel):
             self._obstacles.addWidget(head)
         for at, (each, release) in enumerate(every):
             line = QWidget()
-            row = QHBoxLayout(line)
-            row.setContentsMargins(px(4), 0, 0, 0)
-            row.setSpacing(px(8))
+            row = row_in(line, margins=(px(4), 0, 0, 0), spacing=px(8))
             row.addWidget(words(opening(each), "body", wrap=True), 1)
             button = PressButton(release, height=28)
             button.clicked.connect(partial(self._release, at))

@@ -31,6 +31,7 @@ from editor.ui.theme import px
 from editor.ui.why.card_drawing import CardDrawing
 from editor.ui.why.fix_card import MapFixCard
 from editor.ui.why.views import FixCardView
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Segments
 from editor.ui.widgets.words import words
@@ -62,9 +63,7 @@ class RandomMapDialog(Dialog):
         self._looks: dict[int, FixLook] = {}
         self._chosen = 0
         self._inner = QWidget()
-        columns = QHBoxLayout(self._inner)
-        columns.setContentsMargins(0, 0, 0, 0)
-        columns.setSpacing(px(20))
+        columns = row_in(self._inner, margins=NONE, spacing=px(20))
         columns.addLayout(self._asked(), 2)
         columns.addLayout(self._answers(), 3)
         self._scroll = QScrollArea()
@@ -84,13 +83,11 @@ class RandomMapDialog(Dialog):
         self._show_system()
 
     def _asked(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(px(10))
+        column = column_in(spacing=px(10))
         self._family = Segments([each.title for each in self._systems], name=self.tr("Game"))
         self._family.chosen.connect(lambda _: self._show_system())
         column.addWidget(self._family)
-        row = QHBoxLayout()
-        row.setSpacing(px(12))
+        row = row_in(spacing=px(12))
         self.mode = Choice([], name=self.tr("Mode"), wide=True)
         self.mode.picked.connect(lambda _: self._show_mode())
         row.addLayout(labelled(self.tr("Mode"), self.mode), 1)
@@ -108,8 +105,7 @@ class RandomMapDialog(Dialog):
         return column
 
     def _answers(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(px(8))
+        column = column_in(spacing=px(8))
         head = QHBoxLayout()
         self._said = words("", "body", "text_2", wrap=True)
         head.addWidget(self._said, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.analysis.symmetry import REPEAT_KINDS
 from editor.core.words import counted
@@ -14,6 +14,7 @@ from editor.ui.play.seats import seat_emblem
 from editor.ui.propose.making_fields import MakingFields
 from editor.ui.theme import px
 from editor.ui.translate import tr
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Segments
 from editor.ui.widgets.emptied import empty
@@ -38,12 +39,9 @@ class ProposalSheet(QWidget):
 
     def __init__(self, about: str, start: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(12))
+        column = column_in(self, margins=NONE, spacing=px(12))
         column.addWidget(words(about, "body", "text_2", wrap=True))
-        self.fields = QVBoxLayout()
-        self.fields.setSpacing(px(12))
+        self.fields = column_in(spacing=px(12))
         column.addLayout(self.fields)
         self.start = PressButton(start, kind="primary", height=32)
         self.start.clicked.connect(self.start_asked)
@@ -63,14 +61,11 @@ class ProtectedRow(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(6))
+        column = column_in(self, margins=NONE, spacing=px(6))
         column.addWidget(words(self.tr("Stays as it is"), "body-strong"))
         self.words = words("", "body", "text_2", wrap=True)
         column.addWidget(self.words)
-        row = QHBoxLayout()
-        row.setSpacing(px(6))
+        row = row_in(spacing=px(6))
         self.protect = PressButton(self.tr("Protect the selection"), height=28)
         self.protect.clicked.connect(lambda: self.asked.emit(True))
         row.addWidget(self.protect)
@@ -140,8 +135,7 @@ class BalanceSheet(ProposalSheet):
         super().__init__(about, tr("Balance the map"), parent)
         self._wish, self._rivals = BalanceWish(), Rivals()
         self.fields.addLayout(self._shares())
-        bounds = QHBoxLayout()
-        bounds.setSpacing(px(12))
+        bounds = row_in(spacing=px(12))
         self.moves = NumberField(name=self.tr("Most moves"), minimum=1, maximum=MOST_MOVES)
         self.moves.stepped.connect(lambda count: self._emit(max_moves=count))
         bounds.addLayout(labelled(self.tr("Most moves"), self.moves), 1)
@@ -171,15 +165,13 @@ class BalanceSheet(ProposalSheet):
         self.fields.addWidget(self.refused)
 
     def _shares(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(px(6))
+        column = column_in(spacing=px(6))
         column.addWidget(words(self.tr("Wins"), "body-strong"))
         names = [self.tr("The same for all"), self.tr("Targets")]
         self.even = Segments(names, name=self.tr("Wins"))
         self.even.chosen.connect(self._choose_even)
         column.addWidget(self.even)
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(px(4))
+        self._rows = column_in(spacing=px(4))
         column.addLayout(self._rows)
         self.targets: dict[str, NumberField] = {}
         return column
@@ -220,9 +212,7 @@ class BalanceSheet(ProposalSheet):
         self.targets = {}
         for rival in rivals:
             line = QWidget()
-            row = QHBoxLayout(line)
-            row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(px(8))
+            row = row_in(line, margins=NONE, spacing=px(8))
             if rival.seats:
                 row.addWidget(seat_emblem(rival.seats[0], 20))
             row.addWidget(Elided(rival.name, "body"), 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editor.ui.frame_sizes import is_small
 from editor.ui.panels.frame import Panel
@@ -11,6 +11,7 @@ from editor.ui.panels.header import HIGH, LOW
 from editor.ui.panels.status import StatusLine
 from editor.ui.panels.titles import TitleLines
 from editor.ui.theme import px
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import ButtonKind, PressButton
 
 
@@ -24,9 +25,7 @@ class ScreenHeader(Panel):
         super().__init__("panel", borders=("top", "bottom"), parent=parent)
         self.setAccessibleName(name)
         self.setFixedHeight(px(HIGH))
-        self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(px(20), 0, px(20), 0)
-        self.row.setSpacing(px(spacing))
+        self.row = row_in(self, margins=(px(20), 0, px(20), 0), spacing=px(spacing))
         self.titles = TitleLines()
 
     def open_row(self, least: int, most: int, stretch: int) -> None:
@@ -73,12 +72,9 @@ class ScreenPage(QWidget):
 
         `within` is the widget that holds them, this one by default.
         """
-        column = QVBoxLayout(within or self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = column_in(within or self, margins=NONE, spacing=0)
         column.addWidget(self.header)
-        across = QHBoxLayout()
-        across.setSpacing(0)
+        across = row_in(spacing=0)
         for panel in panels:
             across.addWidget(panel, int(panel is wide))
         column.addLayout(across, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from editor.ui import icons
 from editor.ui.drawing import RoundedCard
@@ -12,6 +12,7 @@ from editor.ui.theme import ink, px
 from editor.ui.thing_signs import sign_of
 from editor.ui.translate import tr
 from editor.ui.why.text_button import TextButton
+from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
 from editor.workbench.why_words import CauseCardView
@@ -34,11 +35,12 @@ class CauseCard(RoundedCard):
         super().__init__("sunken", "error_mark", radius=7, line=1.4, parent=parent)
         self.view = view
         self.setAccessibleName(f"{view.title}. {view.detail}")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(_LEFT), px(3 if low else 7), px(9), px(3 if low else 9))
-        column.setSpacing(px(1))
-        head = QHBoxLayout()
-        head.setSpacing(px(6))
+        column = column_in(
+            self,
+            margins=(px(_LEFT), px(3 if low else 7), px(9), px(3 if low else 9)),
+            spacing=px(1),
+        )
+        head = row_in(spacing=px(6))
         head.addWidget(words(view.title, "body-strong", wrap=True), 1)
         said = self.tr("Open") if view.act == "open" else self.tr("Show")
         self.act = TextButton(said, name=f"{said}: {view.title}")
@@ -58,9 +60,7 @@ class CauseCard(RoundedCard):
 def and_line(*, low: bool) -> QWidget:
     """Return the line between two cards, with a word at its side unless they are low."""
     made, line = QWidget(), QFrame()
-    row = QHBoxLayout(made)
-    row.setContentsMargins(px(21), 0, 0, 0)
-    row.setSpacing(px(_LEFT) - px(21) - 2)
+    row = row_in(made, margins=(px(21), 0, 0, 0), spacing=px(_LEFT) - px(21) - 2)
     line.setProperty("ground", "line_strong")
     line.setFixedWidth(2)
     row.addWidget(line)

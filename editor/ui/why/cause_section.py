@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from editor.ui import icons
 from editor.ui.drawing import Drawn, RoundedCard
@@ -12,6 +12,7 @@ from editor.ui.theme import ink, px
 from editor.ui.why.cause_card import CauseCard, and_line
 from editor.ui.why.text_button import TextButton
 from editor.ui.why.views import RuleView, WhyView
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.words import words
 from editor.workbench.why_words import CauseCardView
@@ -37,15 +38,12 @@ class CauseSection(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(6))
+        column = column_in(self, margins=NONE, spacing=px(6))
         self._looking = QTimer(self, singleShot=True, interval=PATIENCE)
         self._looking.timeout.connect(lambda: self._waiting.show())
         column.addWidget(self._wait())
         column.addLayout(self._head())
-        self._list = QVBoxLayout()
-        self._list.setSpacing(0)
+        self._list = column_in(spacing=0)
         column.addLayout(self._list)
         self.onward = TextButton("")
         self.onward.clicked.connect(self.onward_asked)
@@ -60,9 +58,7 @@ class CauseSection(QWidget):
 
     def _wait(self) -> QWidget:
         self._waiting = QWidget()
-        row = QHBoxLayout(self._waiting)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(px(8))
+        row = row_in(self._waiting, margins=NONE, spacing=px(8))
         self.note = words("", "body", "text_2", wrap=True)
         row.addWidget(self.note, 1)
         self.act = TextButton("")
@@ -74,8 +70,7 @@ class CauseSection(QWidget):
         (self.again_asked if self._again else self.stop_asked).emit()
 
     def _head(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(px(8))
+        row = row_in(spacing=px(8))
         self.heading = words("", "body-strong", wrap=True)
         row.addWidget(self.heading, 1)
         self.aside = words("", "detail", "text_2", wrap=True)
@@ -84,9 +79,7 @@ class CauseSection(QWidget):
         return row
 
     def _proof(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setContentsMargins(0, px(4), 0, 0)
-        row.setSpacing(px(6))
+        row = row_in(margins=(0, px(4), 0, 0), spacing=px(6))
         self._mark = Drawn(_paint_info, 15, 18)
         row.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
         self.proof = words("", "detail", "text_2", wrap=True)
@@ -158,9 +151,7 @@ class RuleSection(RoundedCard):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("raised", "line", radius=7, parent=parent)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(px(14), px(10), px(14), px(12))
-        self._column.setSpacing(px(3))
+        self._column = column_in(self, margins=(px(14), px(10), px(14), px(12)), spacing=px(3))
         self._shown: RuleView | None = None
 
     def show_view(self, view: RuleView | None) -> None:

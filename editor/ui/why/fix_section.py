@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editor.ui.theme import px
 from editor.ui.why.fix_card import FixCard
 from editor.ui.why.text_button import TextButton
 from editor.ui.why.views import WhyView
+from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.words import Elided, words
 
 
@@ -25,19 +26,14 @@ class FixSection(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(12), px(10), px(12), 0)
-        column.setSpacing(px(8))
-        head = QHBoxLayout()
-        head.setContentsMargins(px(6), 0, px(6), 0)
-        head.setSpacing(px(8))
+        column = column_in(self, margins=(px(12), px(10), px(12), 0), spacing=px(8))
+        head = row_in(margins=(px(6), 0, px(6), 0), spacing=px(8))
         head.addWidget(words(self.tr("Fixes"), "panel"))
         head.addStretch(1)
         self.aside = Elided("", "detail", "text_2")
         head.addWidget(self.aside)
         column.addLayout(head)
-        said = QHBoxLayout()
-        said.setContentsMargins(px(6), 0, px(2), 0)
+        said = row_in(margins=(px(6), 0, px(2), 0))
         self.note = words("", "body", "text_2", wrap=True)
         said.addWidget(self.note, 1)
         self.act = TextButton("")
@@ -45,8 +41,7 @@ class FixSection(QWidget):
         self.act.clicked.connect(self._act)
         said.addWidget(self.act, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(said)
-        self._list = QVBoxLayout()
-        self._list.setSpacing(px(8))
+        self._list = column_in(spacing=px(8))
         column.addLayout(self._list)
         self.cards: list[FixCard] = []
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QWidget
 
 from editor.ui.focus import go
 from editor.ui.panels.frame import Panel
@@ -14,6 +14,7 @@ from editor.ui.theme import px
 from editor.ui.why.cause_section import CauseSection
 from editor.ui.why.fix_section import FixSection
 from editor.ui.why.views import WhyView
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import Button, PressButton
 from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import Divider, words
@@ -41,18 +42,14 @@ class WhyPanel(Panel):
         self.setAccessibleName(self.tr("Why"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._view = WhyView("error", "")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(1, 0, 0, 0)
-        column.setSpacing(0)
+        column = column_in(self, margins=(1, 0, 0, 0), spacing=0)
         column.addLayout(self._head())
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         body = QWidget()
-        inner = QVBoxLayout(body)
-        inner.setContentsMargins(0, 0, 0, px(10))
-        inner.setSpacing(0)
+        inner = column_in(body, margins=(0, 0, 0, px(10)), spacing=0)
         self.cause = CauseSection()
         self.cause.setContentsMargins(px(_SIDE), 0, px(_SIDE), px(12))
         inner.addWidget(self.cause)
@@ -71,13 +68,10 @@ class WhyPanel(Panel):
             arrow.activated.connect(partial(self._go, step))
 
     def _head(self) -> QHBoxLayout:
-        head = QHBoxLayout()
-        head.setContentsMargins(px(_SIDE), px(14), px(10), px(12))
-        head.setSpacing(px(10))
+        head = row_in(margins=(px(_SIDE), px(14), px(10), px(12)), spacing=px(10))
         self.mark = LevelMark("error", 9)
         head.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignTop)
-        told = QVBoxLayout()
-        told.setSpacing(px(2))
+        told = column_in(spacing=px(2))
         self.question = words("", "inspector", wrap=True)
         told.addWidget(self.question)
         self.detail = words("", "detail", "text_2", wrap=True)
@@ -92,13 +86,9 @@ class WhyPanel(Panel):
 
     def _foot(self) -> QWidget:
         self._below = QWidget()
-        column = QVBoxLayout(self._below)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = column_in(self._below, margins=NONE, spacing=0)
         column.addWidget(Divider())
-        row = QHBoxLayout()
-        row.setContentsMargins(px(12), px(8), px(12), px(8))
-        row.setSpacing(px(8))
+        row = row_in(margins=(px(12), px(8), px(12), px(8)), spacing=px(8))
         self.use = PressButton(kind="primary", height=32)
         self.use.clicked.connect(self.used)
         self.all = PressButton(height=32)
