@@ -103,8 +103,9 @@ def play(window: MainWindow) -> None:
     from editor.workbench.playing.matches import deal_of
     from editor.workbench.playing.session import PlaySession
 
-    session = window.session
+    session, shell = window.session, window.shell
     assert session is not None
+    assert shell is not None
     if session.system.play is None or errors_of(session):
         return
     deal = deal_of(session)
@@ -113,7 +114,7 @@ def play(window: MainWindow) -> None:
     except UnplayableError:
         return
     table = PlaySession(play_of(session.system), game, thinking_for(deal, game), 7, deal)
-    PlayMode(window, session, table).show()
+    PlayMode(window, shell, session, table).show()
     window.finish_drawing()
     for _ in range(ACTIONS):
         if table.match.over:

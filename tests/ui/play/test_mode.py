@@ -377,13 +377,13 @@ def test_bots_wait_while_a_position_is_set_up_or_a_question_is_open(
     table.seat(table.mover, "random")
     assert window.playing is not None
     window.playing.positions.set_up(True)
-    window.playing._tick()
+    window.playing.tick()
     assert table.match.length == 0
     assert layout.actions_panel.asked.said == "The bot is paused"
     window.playing.positions.set_up(False)
     with monkeypatch.context() as question:
         question.setattr(QApplication, "activeModalWidget", lambda: window)
-        window.playing._tick()
+        window.playing.tick()
     assert table.match.length == 0
-    window.playing._tick()
+    window.playing.tick()
     assert table.match.length == 1

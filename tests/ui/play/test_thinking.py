@@ -30,7 +30,7 @@ def watching(window: MainWindow) -> tuple[PlayLayout, PlaySession]:
     """Return the panels and the session of a match of bots, whose clock the test moves."""
     layout, table = begun(window)
     assert window.playing is not None
-    window.playing._clock.stop()
+    window.playing.clock.stop()
     for player in range(len(table.seats)):
         table.seat(player, "mcts:60")
     table.tick(NOW)
@@ -128,7 +128,7 @@ def test_play_begins_as_the_settings_say(window: MainWindow) -> None:
     window.settings = replace(window.settings, thoughts=True)
     layout, table = begun(window)
     assert window.playing is not None
-    window.playing._clock.stop()
+    window.playing.clock.stop()
     silent = Silent(table.game)
     table.pace = Pace(silent)
     for player in range(len(table.seats)):
