@@ -4,34 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPaintEvent
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QScrollArea,
-    QSizePolicy,
     QWidget,
 )
 
 from editor.picture.inks import CHANGED
 from editor.ui.compare.views import ChangeView, LayerView
-from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
+from editor.ui.drawing import line_of_text, tag, text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.playtest.on_the_map import Legend
 from editor.ui.theme import ink, px
 from editor.ui.widgets.boxes import NONE, column_in, row_in
+from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.choice import Segments
 from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
 
-_ROW, _TAG = 26, 18
+_TAG = 18
 _SHOWN = 40
 """The most changes that are listed."""
 
 
-class ChangeRow(QAbstractButton):
+class ChangeRow(PaintedButton):
     """A thing that differs: its number, its name, what happened to it; a press frames it."""
+
+    radius, ringed = 4, None
 
     def __init__(self, view: ChangeView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,27 +41,27 @@ class ChangeRow(QAbstractButton):
         self.setText(said)
         self.setAccessibleName(f"{view.number}: {said}" if view.number else said)
         self.setToolTip(tip_of(said))
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         takes = Qt.FocusPolicy.TabFocus if view.number else Qt.FocusPolicy.NoFocus
         self.setFocusPolicy(takes)
         self.setEnabled(bool(view.number))
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def sizeHint(self) -> QSize:
-        return QSize(px(160), px(_ROW))
+    def ground(self) -> tuple[str, str, float]:
+        return ("tint" if self.lit else ""), "", 1.0
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect())
-        if self.isEnabled() and self.underMouse():
-            rounded(painter, rect, px(4), ink("tint"))
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         side, left = px(_TAG), float(px(4))
         if self.view.number:
-            tag = QRectF(left, rect.center().y() - side / 2, side, side)
-            rounded(painter, tag, px(4), QColor(CHANGED))
-            number = str(self.view.number)
-            centre = Qt.AlignmentFlag.AlignHCenter
-            line_of_text(painter, tag, number, "small-strong", QColor("#FFFFFF"), centre)
+            field = QRectF(left, rect.center().y() - side / 2, side, side)
+            white, fill = QColor("#FFFFFF"), QColor(CHANGED)
+            tag(
+                painter,
+                field,
+                str(self.view.number),
+                "small-strong",
+                white,
+                fill=fill,
+                radius=px(4),
+            )
             left += side + px(10)
         wide = min(text_width(self.view.name, "body-medium") + px(6), rect.width() - left)
         name = QRectF(left, 0, wide, rect.height())

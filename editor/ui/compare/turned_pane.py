@@ -2,44 +2,40 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QGridLayout,
     QHBoxLayout,
     QScrollArea,
-    QSizePolicy,
     QStackedWidget,
     QWidget,
 )
 
 from editor.ui.compare.views import OutcomeView, PairsView, TurnedView
-from editor.ui.drawing import line_of_text, painter_on, rounded
+from editor.ui.drawing import tag
 from editor.ui.panels.frame import Panel
 from editor.ui.play.seats import seat_emblem
 from editor.ui.playtest.match_rows import MatchButton
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.boxes import NONE, column_in, row_in
-from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.button import PaintedButton, PressButton
 from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Elided, words
 
-_CELL = (50, 21)
 _EMBLEM = 20
 
 
-class CountCell(QAbstractButton):
+class CountCell(PaintedButton):
     """A number of matches; those that turned are pressed to see them."""
 
+    across, tall, ringed = 50, 21, None
+
     def __init__(self, name: str, *, leads: bool) -> None:
-        super().__init__()
+        super().__init__(grows=False)
         self._name, self._leads, self._most = name, leads, False
         self.setToolTip(tip_of(name))
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_count(self, count: int, *, most: bool) -> None:
         """Show another number; `most` for the largest of those that turned."""
@@ -49,19 +45,19 @@ class CountCell(QAbstractButton):
         self.setEnabled(self._leads and count > 0)
         self.update()
 
-    def sizeHint(self) -> QSize:
-        return QSize(px(_CELL[0]), px(_CELL[1]))
+    def field(self) -> QRectF:
+        return super().field().adjusted(0.5, 0.5, -0.5, -0.5)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        if self.isEnabled():
-            lit = self.underMouse() or self._most
-            edge = ink("accent" if self._most else "line_strong")
-            rounded(painter, rect, px(5), ink("tint" if lit else "raised"), edge)
-        role: Role = "body-strong" if self.isEnabled() else "body"
-        colour = ink("text" if self.isEnabled() else "text_3")
-        line_of_text(painter, rect, self.text(), role, colour, Qt.AlignmentFlag.AlignHCenter)
+    def ground(self) -> tuple[str, str, float]:
+        if not self.isEnabled():
+            return "", "", 1.0
+        fill = "tint" if self.lit or self._most else "raised"
+        return fill, "accent" if self._most else "line_strong", 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
+        live = self.isEnabled()
+        role: Role = "body-strong" if live else "body"
+        tag(painter, rect, self.text(), role, ink("text" if live else "text_3"))
 
 
 class TurnedPane(Panel):

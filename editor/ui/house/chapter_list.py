@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QScrollArea, QWidget
 
-from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.drawing import line_of_text, rounded, tag, text_width
 from editor.ui.house.own_list import OwnList
 from editor.ui.house.rule_views import ChapterHead
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.boxes import column_in
+from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.field import SearchField
 from editor.ui.widgets.words import Divider
 
-_HIGH = 50
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
-class ChapterItem(QAbstractButton):
+class ChapterItem(PaintedButton):
     """A chapter: its name, what it answers, and how many of its rules are changed as a pill."""
 
+    tall, radius, ringed = 50, 6, 2
     stepped = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -31,10 +32,6 @@ class ChapterItem(QAbstractButton):
         self.setCheckable(True)
         self._question = self._pill = ""
         self._number = 0
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setFixedHeight(px(_HIGH))
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_view(self, view: ChapterHead) -> None:
         """Show a chapter."""
@@ -45,29 +42,20 @@ class ChapterItem(QAbstractButton):
         self.setAccessibleName(", ".join(filter(None, (view.title, self._question, self._pill))))
         self.update()
 
-    def sizeHint(self) -> QSize:
-        return QSize(px(160), px(_HIGH))
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = Qt.Key(event.key())
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif key in _STEPS:
-            self.stepped.emit(_STEPS[key])
+        if event.key() in _STEPS:
+            self.stepped.emit(_STEPS[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        field = QRectF(self.rect()).adjusted(0, 1, 0, -1)
+    def field(self) -> QRectF:
+        return super().field().adjusted(0, 1, 0, -1)
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
+        field = self.field()
         if self.isChecked():
-            rounded(painter, field, px(6), ink("tint"))
             bar = QRectF(field.left(), field.top() + px(8), px(3), field.height() - px(16))
             rounded(painter, bar, px(1.5), ink("accent"))
-        elif self.underMouse():
-            rounded(painter, field, px(6), ink("sunken"))
-        if self.hasFocus():
-            ring(painter, field.adjusted(2, 2, -2, -2), px(5))
         line = field.adjusted(px(14), px(5), -px(8), 0)
         line.setHeight(px(20))
         below = QRectF(line.left(), line.bottom(), line.width(), px(18))
@@ -76,9 +64,8 @@ class ChapterItem(QAbstractButton):
             said = self._pill if whole + px(24) <= line.width() else str(self._number)
             pill = QRectF(line)
             pill.setLeft(line.right() - text_width(said, "detail-medium") - px(16))
-            rounded(painter, pill, px(10), ink("panel"), ink("accent"), 1.2)
-            centre = Qt.AlignmentFlag.AlignHCenter
-            line_of_text(painter, pill, said, "detail-medium", ink("accent"), centre)
+            accent = ink("accent")
+            tag(painter, pill, said, colour=accent, fill=ink("panel"), edge=accent, line=1.2)
             line.setRight(pill.left() - px(8))
         tone = "accent" if self.isChecked() else "text"
         role: Role = "body-strong" if self.isChecked() else "body-medium"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from editor.ui import icons
-from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.drawing import line_of_text, painter_on, text_width
 from editor.ui.house.rule_views import RuleLayerView
 from editor.ui.theme import ink, px
-from editor.ui.widgets.button import Button, PressButton
+from editor.ui.widgets.button import Button, PaintedButton, PressButton
 from editor.ui.widgets.tip import tip_of
 
 _HIGH, _ICON, _BETWEEN = 40, 36, 22
@@ -24,20 +24,20 @@ _NO_ICON = 116
 """Under this width, at 100 %, a chip whose words are cut has no sign."""
 
 
-class LayerChip(QAbstractButton):
+class LayerChip(PaintedButton):
     """A layer: its name over what it changes; the book is one that cannot be pressed.
 
     `menu_asked` wants its menu at a point of the screen.
     """
 
+    radius = 6
     menu_asked = Signal(QPoint)
 
     def __init__(self, view: RuleLayerView, *, book: bool = False, parent: QWidget | None = None):
-        super().__init__(parent)
+        super().__init__(parent, grows=False)
         self.view, self._book = view, book
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus if book else Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        if book:
+            self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.show_view(view)
 
     def show_view(self, view: RuleLayerView) -> None:
@@ -63,9 +63,7 @@ class LayerChip(QAbstractButton):
         return QSize(self.wanted, px(_HIGH))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif event.key() in (Qt.Key.Key_Menu, Qt.Key.Key_Down):
+        if event.key() in (Qt.Key.Key_Menu, Qt.Key.Key_Down):
             self.menu_asked.emit(self.mapToGlobal(QPoint(0, self.height())))
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self.focusNextPrevChild(event.key() == Qt.Key.Key_Right)
@@ -76,16 +74,12 @@ class LayerChip(QAbstractButton):
         if not self._book:
             self.menu_asked.emit(self.mapToGlobal(QPoint(0, self.height())))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect())
+    def ground(self) -> tuple[str, str, float]:
         if self.view.edited:
-            rounded(painter, rect, px(6), ink("tint"), ink("accent"), 1.6)
-        else:
-            lit = not self._book and (self.underMouse() or self.isDown())
-            rounded(painter, rect, px(6), ink("sunken" if lit else "raised"), ink("line_strong"))
-        if self.hasFocus():
-            ring(painter, rect.adjusted(3, 3, -3, -3), px(4))
+            return "tint", "accent", 1.6
+        return ("sunken" if self.lit and not self._book else "raised"), "line_strong", 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         tone = ink("accent" if self.view.edited else "text_2")
         icon = "layers" if self._book else "link" if self.view.path else "ruler"
         left = px(_ICON)

@@ -4,32 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
 
-from editor.ui.drawing import line_of_text, painter_on, ring, rounded
+from editor.ui.drawing import line_of_text
 from editor.ui.house.rule_views import OwnCheckView
 from editor.ui.theme import ink, px
 from editor.ui.widgets.boxes import NONE, column_in, row_in
-from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.button import PaintedButton, PressButton
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Elided
 
-_HIGH = 48
 
-
-class OwnCheckItem(QAbstractButton):
+class OwnCheckItem(PaintedButton):
     """An own check: its mark, its name, and its state below."""
+
+    tall, radius, ringed = 48, 6, 2
 
     def __init__(self, view: OwnCheckView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.view = view
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setFixedHeight(px(_HIGH))
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.show_view(view)
 
     def show_view(self, view: OwnCheckView) -> None:
@@ -39,25 +35,14 @@ class OwnCheckItem(QAbstractButton):
         self.setToolTip(tip_of(f"{view.name}\n{view.state}"))
         self.update()
 
-    def sizeHint(self) -> QSize:
-        return QSize(px(160), px(_HIGH))
+    def field(self) -> QRectF:
+        return super().field().adjusted(0, 1, 0, -1)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
+    def ground(self) -> tuple[str, str, float]:
+        return ("tint" if self.view.chosen else "sunken" if self.lit else ""), "", 1.0
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        field = QRectF(self.rect()).adjusted(0, 1, 0, -1)
-        if self.view.chosen:
-            rounded(painter, field, px(6), ink("tint"))
-        elif self.underMouse():
-            rounded(painter, field, px(6), ink("sunken"))
-        if self.hasFocus():
-            ring(painter, field.adjusted(2, 2, -2, -2), px(5))
-        room = field.adjusted(px(34), px(5), -px(8), 0)
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
+        room = self.field().adjusted(px(34), px(5), -px(8), 0)
         room.setHeight(px(20))
         paint_mark(painter, self.view.mark, QPointF(px(18), room.center().y()), px(7))
         line_of_text(painter, room, self.view.name, "body-strong", ink("text"))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from editor.ui import icons
-from editor.ui.drawing import line_of_text, painter_on, ring, text_width
+from editor.ui.drawing import line_of_text, text_width
 from editor.ui.focus import holds_keyboard
 from editor.ui.theme import Role, ink, px
-from editor.ui.widgets.button import Button
+from editor.ui.widgets.button import Button, PaintedButton
 from editor.ui.widgets.tip import tip_of
 
 HEAD, RAIL = 34, 28
@@ -21,11 +21,13 @@ _UNLIMITED = 2**24 - 1
 _CHEVRON = 15
 
 
-class FoldHead(QAbstractButton):
+class FoldHead(PaintedButton):
     """A header with a chevron, a name and a fact at the right; checked while it is open.
 
     A `strong` one has the same weight while it is folded.
     """
+
+    ringed = 4
 
     def __init__(
         self,
@@ -42,9 +44,6 @@ class FoldHead(QAbstractButton):
         self._margin = margin
         self.setCheckable(True)
         self.setChecked(True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.toggled.connect(self._name)
         self._name()
 
@@ -73,9 +72,10 @@ class FoldHead(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect())
+    def ground(self) -> tuple[str, str, float]:
+        return "", "", 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         name = "chevron-down" if self.isChecked() else "chevron-right"
         lit = ink("accent" if self.underMouse() else "text")
         left = px(self._margin)
@@ -89,12 +89,12 @@ class FoldHead(QAbstractButton):
             aside = room.adjusted(taken, 0, 0, 0)
             align = Qt.AlignmentFlag.AlignRight
             line_of_text(painter, aside, self.aside, "detail", ink("text_2"), align)
-        if self.hasFocus():
-            ring(painter, rect.adjusted(px(4), px(3), -px(4), -px(3)), px(5))
 
 
-class Rail(QAbstractButton):
+class Rail(PaintedButton):
     """What is left of a folded side: its icon, and its name from top to bottom."""
+
+    across, tall, radius, ringed = RAIL, 160, 0, 2
 
     def __init__(self, name: str, icon: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -103,18 +103,13 @@ class Rail(QAbstractButton):
         said = self.tr("Open {name}").format(name=name)
         self.setAccessibleName(said)
         self.setToolTip(tip_of(said))
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFixedWidth(px(RAIL))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
 
-    def sizeHint(self) -> QSize:
-        return QSize(px(RAIL), px(160))
+    def ground(self) -> tuple[str, str, float]:
+        return "sunken" if self.lit else "panel", "", 1.0
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect())
-        painter.fillRect(rect, ink("sunken" if self.underMouse() else "panel"))
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         colour = ink("accent" if self.underMouse() else "text_2")
         icons.paint(painter, self._icon, QPointF(rect.center().x(), px(22)), px(16), colour)
         painter.save()
@@ -123,8 +118,6 @@ class Rail(QAbstractButton):
         room = QRectF(0, 0, rect.height() - px(50), rect.width())
         line_of_text(painter, room, self.text(), "panel-quiet", colour)
         painter.restore()
-        if self.hasFocus():
-            ring(painter, rect.adjusted(px(2), px(2), -px(2), -px(2)), px(5))
 
 
 class FoldingSide(QWidget):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
-from editor.ui.theme import ink, px
+from editor.ui.drawing import tag, text_width
+from editor.ui.theme import px
 from editor.ui.views import ProblemView
+from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.mark import KeyHint, LevelMark
 from editor.ui.widgets.words import Elided
 
@@ -16,14 +17,13 @@ _KEY, _PLACE = 300, 180
 """The least width at 100 % with the key, and with the place."""
 
 
-class PlacePill(QAbstractButton):
+class PlacePill(PaintedButton):
     """A place as a pill that can be pressed: "k10"."""
 
+    tall, radius, ringed = 24, 10, 0
+
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        super().__init__(parent, grows=False)
 
     def show_place(self, place: str) -> None:
         """Show a place."""
@@ -33,18 +33,16 @@ class PlacePill(QAbstractButton):
             self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        return QSize(round(text_width(self.text(), "detail-medium")) + px(18), px(24))
+        return QSize(round(text_width(self.text(), "detail-medium")) + px(18), px(self.tall))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        pill = QRectF(self.rect()).adjusted(0, px(2), 0, -px(2))
-        rounded(painter, pill, pill.height() / 2, ink("sunken"),
-                ink("accent" if self.underMouse() else "line"))  # fmt: skip
-        line_of_text(
-            painter, pill, self.text(), "detail-medium", ink("text"), Qt.AlignmentFlag.AlignHCenter
-        )
-        if self.hasFocus():
-            ring(painter, pill, pill.height() / 2)
+    def field(self) -> QRectF:
+        return super().field().adjusted(0, px(2), 0, -px(2))
+
+    def ground(self) -> tuple[str, str, float]:
+        return "sunken", "accent" if self.lit else "line", 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
+        tag(painter, rect, self.text())
 
 
 class ProblemLine(QWidget):

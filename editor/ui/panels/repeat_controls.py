@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from editor.picture.inks import MarkLevel
-from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
-from editor.ui.theme import inks, px
-from editor.ui.widgets.button import Button
+from editor.ui.drawing import line_of_text, text_width
+from editor.ui.theme import ink, px
+from editor.ui.widgets.button import Button, PaintedButton
 from editor.ui.widgets.choice import Choice, Segments, Switch
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.words import words
@@ -36,14 +36,14 @@ class RepeatView(NamedTuple):
     apart: str
 
 
-class CountPill(QAbstractButton):
+class CountPill(PaintedButton):
     """How much differs, with its mark; a tick where nothing does."""
 
+    radius, ringed = 13, None
+
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(grows=False)
         self._level: MarkLevel = "ready"
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_count(self, words: str, otherwise: str) -> None:
         """Show how much differs, or other words where nothing does."""
@@ -56,14 +56,13 @@ class CountPill(QAbstractButton):
     def sizeHint(self) -> QSize:
         return QSize(round(text_width(self.text(), "detail-strong")) + px(40), px(_HEIGHT - 2))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect())
-        level = inks().levels[self._level]
-        rounded(painter, rect, rect.height() / 2, QColor(level.wash or inks().raised))
+    def ground(self) -> tuple[str, str, float]:
+        return f"{self._level}_wash", "", 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         paint_mark(painter, self._level, QPointF(px(16), rect.center().y()), px(6.5))
         room = rect.adjusted(px(28), 0, -px(4), 0)
-        line_of_text(painter, room, self.text(), "detail-strong", QColor(level.word))
+        line_of_text(painter, room, self.text(), "detail-strong", ink(f"{self._level}_word"))
 
 
 class RepeatControls(QWidget):

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QSizePolicy, QWidget
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from editor.paint.painter import paint_nodes
 from editor.picture.drawing import drawn
 from editor.picture.emblems import plain_emblem
 from editor.picture.inks import RIM_PAPER
-from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
+from editor.ui.drawing import face, line_of_text, tag, text_width
 from editor.ui.theme import Role, ink, is_dark, px, scale
-from editor.ui.widgets.button import Button
+from editor.ui.widgets.button import Button, PaintedButton
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_of
 from editor.workbench.setups import SetupFacts
@@ -30,29 +30,19 @@ _NARROWEST, _WIDEST = 66, 150
 """The least and the most width of a name at 100 %: that of “2 players” is never cut."""
 
 
-class _Chip(QAbstractButton):
+class _Chip(PaintedButton):
     """A rounded button of the row."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    radius = _HIGH / 2 - 1
 
-    def paint_ground(self, *, chosen: bool) -> None:
-        """Draw the rounded ground."""
-        painter = painter_on(self)
-        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        half = rect.height() / 2
-        if chosen:
-            rounded(painter, rect, half, ink("tint"), ink("accent"), 1.6 * scale())
-        else:
-            lit = self.underMouse() or self.isDown()
-            fill, edge = ("sunken", "edge") if lit else ("raised", "line_strong")
-            rounded(painter, rect, half, ink(fill), ink(edge))
-        if self.hasFocus():
-            inner = rect.adjusted(px(3), px(3), -px(3), -px(3))
-            rounded(painter, inner, half - px(3), None, ink("accent"))
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, grows=False)
+
+    def field(self) -> QRectF:
+        return super().field().adjusted(1, 1, -1, -1)
+
+    def ground(self) -> tuple[str, str, float]:
+        return ("sunken", "edge", 1.0) if self.lit else ("raised", "line_strong", 1.0)
 
 
 class SetupChip(_Chip):
@@ -121,9 +111,10 @@ class SetupChip(_Chip):
     def _number(self) -> str:
         return str(self.facts.count) if self.facts.count else ""
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        self.paint_ground(chosen=self.facts.chosen)
-        painter = painter_on(self)
+    def ground(self) -> tuple[str, str, float]:
+        return ("tint", "accent", 1.6 * scale()) if self.facts.chosen else super().ground()
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         middle = self.height() / 2
         # With large text the name alone says how many play: it needs the room of the emblems.
         tight = self.width() < self.wanted - self.spare
@@ -157,9 +148,7 @@ class SetupChip(_Chip):
         self.opened.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self.focusNextPrevChild(event.key() == Qt.Key.Key_Right)
         else:
             super().keyPressEvent(event)
@@ -171,11 +160,8 @@ class _More(_Chip):
     def sizeHint(self) -> QSize:
         return QSize(round(text_width(self.text(), "body-medium")) + px(2 * _RIM), px(_HIGH))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        self.paint_ground(chosen=False)
-        centre = Qt.AlignmentFlag.AlignHCenter
-        room = QRectF(self.rect())
-        line_of_text(painter_on(self), room, self.text(), "body-medium", ink("text"), centre)
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
+        tag(painter, rect, self.text(), "body-medium")
 
 
 class SetupChips(QWidget):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.picture.inks import MarkLevel
-from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.drawing import line_of_text, rounded, text_width
 from editor.ui.theme import ink, px
-from editor.ui.widgets.button import Button
+from editor.ui.widgets.button import Button, PaintedButton
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Divider, Elided, words
@@ -22,15 +22,17 @@ _TALL, _LOW = 38, 30
 _PILL = 22
 
 
-class _Row(QAbstractButton):
+class _Row(PaintedButton):
     """A row: a mark, a title, words under it, and a place in a pill at the right."""
+
+    radius, ringed = 6, 1
 
     def __init__(
         self, title: str, said: str, level: MarkLevel, place: str, *, chosen: bool
     ) -> None:
         super().__init__()
         self._title, self._said, self._level, self._place = title, said, level, place
-        self._chosen = chosen
+        self._ground = "tint" if chosen else ""
         self.setAccessibleName(", ".join(filter(None, (title, said, place))))
         self.setToolTip(tip_of(said))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -38,29 +40,26 @@ class _Row(QAbstractButton):
     def sizeHint(self) -> QSize:
         return QSize(px(180), px(_TALL if self._said else _LOW))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        whole = QRectF(self.rect())
-        if self._chosen:
-            rounded(painter, whole, px(6), ink("tint"))
-        mark = QRectF(0, 0, px(28), whole.height()).center()
+    def ground(self) -> tuple[str, str, float]:
+        return self._ground, "", 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
+        mark = QRectF(0, 0, px(28), rect.height()).center()
         paint_mark(painter, self._level, mark, px(6.5))
-        right = whole.right() - px(6)
+        right = rect.right() - px(6)
         if self._place:
-            wide = min(text_width(self._place, "detail-strong") + px(18), whole.width() * 0.5)
-            pill = QRectF(right - wide, (whole.height() - px(_PILL)) / 2, wide, px(_PILL))
+            wide = min(text_width(self._place, "detail-strong") + px(18), rect.width() * 0.5)
+            pill = QRectF(right - wide, (rect.height() - px(_PILL)) / 2, wide, px(_PILL))
             rounded(painter, pill, px(_PILL) / 2, ink("raised"), ink("line_strong"))
             inner = pill.adjusted(px(9), 0, -px(4), 0)
             line_of_text(painter, inner, self._place, "detail-strong", ink("text"))
             right = pill.left() - px(6)
-        left, high = float(px(28)), whole.height() / 2 if self._said else whole.height()
+        left, high = float(px(28)), rect.height() / 2 if self._said else rect.height()
         room = QRectF(left, px(2) if self._said else 0, right - left, high)
         line_of_text(painter, room, self._title, "body-strong", ink("text"))
         if self._said:
             under = QRectF(left, high - px(2), right - left, high)
             line_of_text(painter, under, self._said, "detail", ink("text_2"))
-        if self.hasFocus():
-            ring(painter, whole.adjusted(1, 1, -1, -1), px(6))
 
 
 class SymmetryPanel(QWidget):

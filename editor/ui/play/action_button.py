@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Signal
+from PySide6.QtGui import QEnterEvent, QPainter
+from PySide6.QtWidgets import QWidget
 
-from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_height, text_width
+from editor.ui.drawing import (
+    key_cap,
+    text_height,
+    text_width,
+)
 from editor.ui.text_lines import lines_of, narrowest, paint_lines
 from editor.ui.theme import ink, px
+from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.tip import tip_of
 
 HIGH, LEAST, MOST = 40, 104, 176
@@ -16,20 +21,18 @@ _TALL = 52
 """The height of a button with three lines."""
 _NARROWEST = 64
 _KEY, _SIDE, _LINES = 17, 11, 3
-_CORNER = 6.0
 
 
-class ActionButton(QAbstractButton):
+class ActionButton(PaintedButton):
     """A word over what comes of it, in three lines at most; checked while its spaces are lit."""
 
+    radius = 6
     hovered = Signal(bool)
     """Whether the pointer is over it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.says, self.key, self.sentence = "", "", ""
-        self._over = False
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def show_doing(self, word: str, says: str, key: str, sentence: str) -> None:
         """Show a word, what comes of it, and the key; any but the word may be empty.
@@ -84,35 +87,22 @@ class ActionButton(QAbstractButton):
         self.setToolTip(tip_of(". ".join(filter(None, parts))))
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        self._over = True
+        super().enterEvent(event)
         self.hovered.emit(True)
-        self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._over = False
+        super().leaveEvent(event)
         self.hovered.emit(False)
-        self.update()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
+    def ground(self) -> tuple[str, str, float]:
+        if self.isChecked():
+            return "tint", "accent", 1.0
+        return "sunken" if self.lit else "raised", "line_strong", 1.0
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect())
-        lit = self._over or self.isDown()
-        fill = ink("tint") if self.isChecked() else ink("sunken" if lit else "raised")
-        edge = ink("accent") if self.isChecked() else ink("line_strong")
-        rounded(painter, rect, px(_CORNER), fill, edge)
-        if self.hasFocus():
-            ring(painter, rect.adjusted(3, 3, -3, -3), px(_CORNER) - 2)
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         if self.key:
             cap = QRectF(rect.right() - px(_KEY) - px(6), rect.top() + px(5), px(_KEY), px(_KEY))
-            rounded(painter, cap, px(4), ink("raised"), ink("line_strong"))
-            middle = Qt.AlignmentFlag.AlignHCenter
-            line_of_text(painter, cap, self.key, "small-strong", ink("text"), middle)
+            key_cap(painter, cap, self.key)
         word, said = self._split(self.width())
         word = min(word, _LINES - min(said, 1))
         said = min(said, _LINES - word)

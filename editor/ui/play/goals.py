@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.picture.drawing import Picture
 from editor.play.display import PanelRow, ScorePanel
 from editor.play.game import Seat
 from editor.play.header import NOWHERE
 from editor.ui import icons
-from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.drawing import line_of_text, rounded, text_width
 from editor.ui.play.portrait import paint_portrait
 from editor.ui.play.scoreboard import ScoreboardRow
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
 from editor.ui.widgets.boxes import NONE, column_in, row_in
+from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.tip import tip_of
 
 _BETWEEN = "  ·  "
@@ -26,8 +27,10 @@ _GOAL = 54
 _MOST_PIPS = 8
 
 
-class GoalCard(QAbstractButton):
+class GoalCard(PaintedButton):
     """A flag or its like: its picture, a pip for each step of its track, and who holds it."""
+
+    across, tall, radius = 60, _GOAL, 6
 
     def __init__(
         self,
@@ -39,8 +42,6 @@ class GoalCard(QAbstractButton):
         super().__init__(parent)
         self._seats, self._picture = seats, picture
         self.row = row
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.show_row(row)
 
     def show_row(self, row: PanelRow) -> None:
@@ -50,19 +51,14 @@ class GoalCard(QAbstractButton):
         self.setToolTip(tip_of(f"{row.label}: {row.value}"))
         self.update()
 
-    def sizeHint(self) -> QSize:
-        return QSize(px(60), px(_GOAL))
-
     def minimumSizeHint(self) -> QSize:
         return QSize(px(56), px(_GOAL))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, row = painter_on(self), self.row
-        rect = QRectF(self.rect())
-        fill = ink("tint") if self.underMouse() else ink("sunken")
-        rounded(painter, rect, px(6), fill, ink("line"))
-        if self.hasFocus():
-            ring(painter, rect.adjusted(3, 3, -3, -3), px(4))
+    def ground(self) -> tuple[str, str, float]:
+        return "tint" if self.lit else "sunken", "line", 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
+        row = self.row
         letter = row.label.rpartition(" ")[2]
         mark = QRectF(px(6), px(5), px(22), px(22))
         name = QRectF(mark.right() + px(3), px(4), px(14), px(22))
@@ -186,15 +182,15 @@ class GoalsPanel(QWidget):
         self.show_panels(self._panels)
 
 
-class PanelTitle(QAbstractButton):
+class PanelTitle(PaintedButton):
     """The title of a panel with its first values; a click folds it or opens it."""
+
+    across = 120
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._open = False
         self._values: tuple[str, ...] = ()
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_panel(self, panel: ScorePanel, is_open: bool) -> None:
         """Show a title, and while it is folded its values in short."""
@@ -207,16 +203,7 @@ class PanelTitle(QAbstractButton):
         self.setToolTip(tip_of(_BETWEEN.join(self._values)))
         self.update()
 
-    def sizeHint(self) -> QSize:
-        return QSize(px(120), px(26))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect())
-        if self.underMouse():
-            rounded(painter, rect, px(5), ink("sunken"))
-        if self.hasFocus():
-            ring(painter, rect.adjusted(3, 3, -3, -3), px(4))
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         icon = "chevron-down" if self._open else "chevron-right"
         icons.paint(painter, icon, QPointF(px(8), rect.center().y()), px(13), ink("text_2"))
         room = rect.adjusted(px(19), 0, -px(4), 0)

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractButton,
-    QSizePolicy,
     QWidget,
 )
 
 from editor.play.display import PanelRow
 from editor.play.game import Seat
 from editor.play.header import NOWHERE
-from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
+from editor.ui.drawing import line_of_text, rounded, text_width
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
+from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.tip import tip_of
 
 _HIGH, _MORE, _BAR = 25, 17, 3
 """Heights: of a row, of its second line, of its bar."""
 
 
-class ScoreboardRow(QAbstractButton):
+class ScoreboardRow(PaintedButton):
     """A row of the scoreboard: emblem, label, value, and a bar of progress."""
+
+    ringed = None
 
     def __init__(
         self, row: PanelRow, seats: tuple[Seat, ...], parent: QWidget | None = None
@@ -32,7 +33,6 @@ class ScoreboardRow(QAbstractButton):
         self._seats = seats
         self._two_lines = False
         self.row = row
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.show_row(row)
 
     def show_row(self, row: PanelRow) -> None:
@@ -72,11 +72,12 @@ class ScoreboardRow(QAbstractButton):
             self._two_lines = two
             self.updateGeometry()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, row = painter_on(self), self.row
-        rect = QRectF(self.rect())
-        if row.space != NOWHERE and (self.underMouse() or self.hasFocus()):
-            rounded(painter, rect, px(5), ink("tint"))
+    def ground(self) -> tuple[str, str, float]:
+        leads = self.row.space != NOWHERE and (self.underMouse() or self.hasFocus())
+        return ("tint" if leads else ""), "", 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
+        row = self.row
         left = self._left()
         seat = self._seat()
         if seat is not None:

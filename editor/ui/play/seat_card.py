@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor.picture.drawing import Picture
 from editor.play.display import PanelRow
 from editor.play.game import Seat
 from editor.play.header import NOWHERE
 from editor.ui import icons
-from editor.ui.drawing import RoundedCard, line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.drawing import RoundedCard, line_of_text, rounded, text_width
 from editor.ui.play.scoreboard import ScoreboardRow
 from editor.ui.play.seat_rows import FigureRow, FoldedSeat, Hand, HandCard, RowButton
 from editor.ui.play.seats import paint_emblem
 from editor.ui.play.thoughts import StopSign
 from editor.ui.theme import ink, px
 from editor.ui.widgets.boxes import NONE, column_in
+from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.tip import tip_of
 from editor.workbench.playing.thinking import BotProgress
 
@@ -31,8 +32,10 @@ _MOST_HIGH = 4
 """How many cards of a hand are shown at their full height."""
 
 
-class SeatHead(QAbstractButton):
+class SeatHead(PaintedButton):
     """The head of a seat: emblem, name, who plays it, points; a click opens or folds it."""
+
+    tall = HEAD
 
     def __init__(self, seat: Seat, number: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,8 +44,6 @@ class SeatHead(QAbstractButton):
         self._progress: BotProgress | None = None
         self.stop = StopSign(24, self)
         self.stop.hide()
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_parts(self, rows: Sequence[PanelRow]) -> None:
         """Say in the tool tip what the points are for, and how it is opened."""
@@ -91,14 +92,10 @@ class SeatHead(QAbstractButton):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place_stop()
 
-    def sizeHint(self) -> QSize:
-        return QSize(px(160), px(HEAD))
+    def ground(self) -> tuple[str, str, float]:
+        return "", "", 1.0
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect())
-        if self.hasFocus():
-            ring(painter, rect.adjusted(3, 3, -3, -3), px(5))
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         side = px(26)
         paint_emblem(painter, self._seat.seat, px(2), rect.height() / 2, side)
         left = px(38)

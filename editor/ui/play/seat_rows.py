@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
-    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -16,7 +15,6 @@ from PySide6.QtGui import (
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QApplication,
     QGridLayout,
     QSizePolicy,
@@ -29,12 +27,13 @@ from editor.picture.drawing import Picture
 from editor.play.display import NO_NUMBER, PanelRow
 from editor.play.header import NOWHERE
 from editor.ui.card_drag import drag_card
-from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_height
+from editor.ui.drawing import line_of_text, painter_on, rounded, text_height
 from editor.ui.play.bars import paint_points, paint_store
 from editor.ui.play.pointing import CARDS
 from editor.ui.play.portrait import paint_portrait
 from editor.ui.text_lines import paint_lines
 from editor.ui.theme import ink, px
+from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.tip import tip_of
 
 ROW, FIGURE, BAR, HAND, WIDE, LOW, FOLDED = 42, 37, (108, 8), 84, 68, 52, 52
@@ -47,16 +46,15 @@ _ABREAST = 2
 """How many cards of a hand lie side by side."""
 
 
-class RowButton(QAbstractButton):
+class RowButton(PaintedButton):
     """A row that says what it shows; `looked_at` emits it under the pointer, None once it left."""
 
+    radius = 6
     looked_at = Signal(object)
 
     def __init__(self, row: PanelRow, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.row = row
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMouseTracking(True)
         self.show_row(row)
 
@@ -83,12 +81,6 @@ class RowButton(QAbstractButton):
         self.looked_at.emit(self.row)
         self.update()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
     def leaveEvent(self, event: QEvent) -> None:
         self.looked_at.emit(None)
         self.update()
@@ -97,18 +89,20 @@ class RowButton(QAbstractButton):
 class FigureRow(RowButton):
     """A piece: its figure, its name, a bar with a field for each point, signs and marks."""
 
+    across, tall = 180, ROW
+
     def __init__(
         self, row: PanelRow, portraits: Mapping[str, Picture], parent: QWidget | None = None
     ) -> None:
         self._portraits = portraits
-        self.lit = False
+        self.in_hand = False
         self._pressed: QPoint | None = None
         super().__init__(row, parent)
 
     def light(self, lit: bool) -> None:
         """Show whether it is the piece in hand."""
-        if lit != self.lit:
-            self.lit = lit
+        if lit != self.in_hand:
+            self.in_hand = lit
             self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -127,18 +121,16 @@ class FigureRow(RowButton):
             self.setDown(False)
             drag_card(self, f"{CARDS}/{row.picture}")
 
-    def sizeHint(self) -> QSize:
-        return QSize(px(180), px(ROW))
+    def field(self) -> QRectF:
+        return super().field().adjusted(1, 1, -1, -1)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, row = painter_on(self), self.row
-        rect = QRectF(self.rect())
-        if self.lit:
-            rounded(painter, rect.adjusted(1, 1, -1, -1), px(6), ink("raised"), ink("accent"), 1.6)
-        elif self.underMouse():
-            rounded(painter, rect.adjusted(1, 1, -1, -1), px(6), ink("sunken"))
-        if self.hasFocus():
-            ring(painter, rect.adjusted(3, 3, -3, -3), px(4))
+    def ground(self) -> tuple[str, str, float]:
+        if self.in_hand:
+            return "raised", "accent", 1.6
+        return ("sunken" if self.underMouse() else ""), "", 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
+        row = self.row
         side = px(FIGURE)
         room = QRectF(px(5), (rect.height() - side) / 2, side, side)
         gone = row.share is None and row.number == NO_NUMBER
@@ -180,7 +172,7 @@ class HandCard(RowButton):
 
     def __init__(self, row: PanelRow, *, low: bool, parent: QWidget | None = None) -> None:
         self.low, self._high = low, LOW if low else HAND
-        self.lit = False
+        self.in_hand = False
         super().__init__(row, parent)
 
     def be_wide(self, wide: bool) -> None:
@@ -190,8 +182,8 @@ class HandCard(RowButton):
 
     def light(self, lit: bool) -> None:
         """Show whether only its spaces are lit."""
-        if lit != self.lit:
-            self.lit = lit
+        if lit != self.in_hand:
+            self.in_hand = lit
             self.update()
 
     def sizeHint(self) -> QSize:
@@ -200,16 +192,17 @@ class HandCard(RowButton):
     def minimumSizeHint(self) -> QSize:
         return QSize(px(70), px(self._high))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect()).adjusted(1, 1, -1, -2)
-        fill = ink("tint") if self.underMouse() or self.lit else ink("raised")
-        edge = ink("accent") if self.lit else ink("line_strong")
-        rounded(painter, rect, px(5), fill, edge, 1.6 if self.lit else 1.0)
-        inner = rect.adjusted(px(3), px(3), -px(3), -px(3))
+    def field(self) -> QRectF:
+        return super().field().adjusted(1, 1, -1, -2)
+
+    def ground(self) -> tuple[str, str, float]:
+        if self.in_hand:
+            return "tint", "accent", 1.6
+        return "tint" if self.underMouse() else "raised", "line_strong", 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
+        inner = self.field().adjusted(px(3), px(3), -px(3), -px(3))
         rounded(painter, inner, px(3), None, ink("card_back"))
-        if self.hasFocus():
-            ring(painter, rect.adjusted(2, 2, -2, -2), px(4))
         title = inner.adjusted(px(7), px(4), -px(5), 0)
         title.setHeight(px(18))
         line_of_text(painter, title, self.row.label, "body-strong", ink("text"))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor.core.words import unbroken
 from editor.paint.faces import advance
@@ -17,7 +17,6 @@ from editor.ui.drawing import (
     face,
     line_of_text,
     painter_on,
-    ring,
     rounded,
     text_height,
     text_width,
@@ -28,6 +27,7 @@ from editor.ui.play.seats import paint_emblem
 from editor.ui.text_lines import paint_lines
 from editor.ui.theme import ink, px
 from editor.ui.widgets.boxes import column_in
+from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.tip import tip_of
 from editor.workbench.playing.sheets import SheetValue, UnitSheet
 
@@ -40,8 +40,10 @@ _MOST_VALUES = 8
 Asked = Callable[[], UnitSheet | None]
 
 
-class SheetTitle(QAbstractButton):
+class SheetTitle(PaintedButton):
     """The head of a sheet: its portrait, its name, whose it is, where; a click pins it."""
+
+    across, tall = 180, _PORTRAIT
 
     def __init__(
         self, seats: tuple[Seat, ...], portraits: Mapping[str, Picture], parent: QWidget
@@ -50,8 +52,6 @@ class SheetTitle(QAbstractButton):
         self._seats, self._portraits = seats, portraits
         self._sheet: UnitSheet | None = None
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setToolTip(self.tr("Click to pin this sheet, and again to let it follow the pointer"))
 
     def show_sheet(self, sheet: UnitSheet) -> None:
@@ -61,14 +61,13 @@ class SheetTitle(QAbstractButton):
         self.setAccessibleName(said)
         self.update()
 
-    def sizeHint(self) -> QSize:
-        return QSize(px(180), px(_PORTRAIT))
+    def ground(self) -> tuple[str, str, float]:
+        return "", "", 1.0
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         sheet = self._sheet
         if sheet is None:
             return
-        painter = painter_on(self)
         side = px(_PORTRAIT)
         left = 0.0
         picture = self._portraits.get(sheet.picture)
@@ -81,8 +80,6 @@ class SheetTitle(QAbstractButton):
             elif sheet.part is not None:
                 _paint_face(painter, sheet, inner)
             left = side + px(14)
-        if self.hasFocus():
-            ring(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3), px(5))
         wide = self.width() - left
         name = QRectF(left, px(2), wide - px(20), px(28))
         if text_width(sheet.title, "inspector") <= name.width() + 1:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor.play.game import Seat
 from editor.ui import icons
-from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.drawing import line_of_text, text_width
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
+from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.tip import tip_of
 from editor.workbench.playing.strengths import HUMAN, words_of_bot
 
@@ -27,14 +28,15 @@ def player_of(who: str, seat: Seat, *, alone: bool) -> tuple[str, bool]:
     return (tr("You") if alone else tr("Person")), False
 
 
-class WhoPill(QAbstractButton):
+class WhoPill(PaintedButton):
     """A pill with who plays each seat and the word Change; narrow, it leaves out the words."""
+
+    radius = _HIGH / 2
 
     def __init__(self, seats: tuple[Seat, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._seats = seats
         self._who: tuple[tuple[str, bool], ...] = ()
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def show_who(self, who: tuple[tuple[str, bool], ...]) -> None:
@@ -62,13 +64,10 @@ class WhoPill(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         return QSize(round(self._width(worded=False)), px(_HIGH))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect())
-        fill = ink("sunken") if self.underMouse() else ink("raised")
-        rounded(painter, rect, rect.height() / 2, fill, ink("line_strong"))
-        if self.hasFocus():
-            ring(painter, rect.adjusted(3, 3, -3, -3), rect.height() / 2 - 3)
+    def ground(self) -> tuple[str, str, float]:
+        return "sunken" if self.lit else "raised", "line_strong", 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         worded = self.width() >= self._width(worded=True) - 1
         x, side = px(12), px(18)
         for seat, (name, bot) in zip(self._seats, self._who, strict=False):

@@ -14,22 +14,21 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QListView,
-    QSizePolicy,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
 )
 
 from editor.ui import icons
-from editor.ui.drawing import line_of_text, paint_row, painter_on, rounded, text_width
+from editor.ui.drawing import line_of_text, paint_row, text_width
 from editor.ui.play.seats import paint_emblem
 from editor.ui.playtest.live_words import short_name
 from editor.ui.playtest.views import MatchView
 from editor.ui.theme import Role, ink, px
+from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.tip import tip_of
 
 ROW, TALL = 25, 43
@@ -54,8 +53,10 @@ def paint_emblems(painter: QPainter, seats: tuple[int, ...], x: float, middle: f
     return x
 
 
-class MatchButton(QAbstractButton):
+class MatchButton(PaintedButton):
     """A match as a row that is pressed as a whole: what it is, who won, number, how it ended."""
+
+    radius, ringed = 4, None
 
     def __init__(self, view: MatchView, label: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,10 +69,7 @@ class MatchButton(QAbstractButton):
         self.setToolTip(
             tip_of(self.tr("Open the replay of {match}").format(match=view.title.lower()))
         )
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         return QSize(px(180), px(TALL if self._tall else ROW))
@@ -96,9 +94,7 @@ class MatchButton(QAbstractButton):
         return px(_LABEL) if self._label else px(4)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._step(-1 if event.key() == Qt.Key.Key_Up else 1)
         else:
             super().keyPressEvent(event)
@@ -112,11 +108,10 @@ class MatchButton(QAbstractButton):
         if 0 <= at < len(rows):
             rows[at].setFocus(Qt.FocusReason.TabFocusReason)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect())
-        if self.underMouse() or self.hasFocus():
-            rounded(painter, rect, px(4), ink("tint"))
+    def ground(self) -> tuple[str, str, float]:
+        return ("tint" if self.lit or self.hasFocus() else ""), "", 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         tall = self._tall
         line = QRectF(rect.left(), rect.top(), rect.width(), px(ROW) if tall else rect.height())
         if self._label:

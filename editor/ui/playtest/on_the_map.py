@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QBoxLayout,
     QButtonGroup,
     QGridLayout,
@@ -21,20 +20,21 @@ from editor.core.words import opening
 from editor.lab.words import location_words
 from editor.picture.halftone import LegendTile, legend_tiles
 from editor.play.game import Seat
-from editor.ui.drawing import line_of_text, painter_on, ring, rounded
+from editor.ui.drawing import Drawn, line_of_text, rounded
 from editor.ui.pictures import fitted
 from editor.ui.play.seats import paint_emblem
 from editor.ui.playtest.live_words import short_name
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
 from editor.ui.widgets.boxes import column_in
+from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.strip import Strip, StripButton
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Divider, words
 from editor.workbench.play_overlay import PlayOverlay
 
 WIDE = 160
-_ROW, _SEAT, _TILE = 26, 26, 28
+_TILE = 28
 _ABREAST, _STARTS_ABREAST = 5, 4
 """The most seats in a row, all of them among these; the most starting locations."""
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
@@ -211,27 +211,22 @@ class OnTheMap(Strip):
         self._from.setVisible(bool(starts))
 
 
-class LayerRow(QAbstractButton):
+class LayerRow(PaintedButton):
     """A choice of a layer: a ring, full where it is chosen, and its name."""
+
+    across, ringed = 80, 1
 
     def __init__(self, label: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setText(label)
         self.setAccessibleName(label)
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def sizeHint(self) -> QSize:
-        return QSize(px(80), px(_ROW))
+    def field(self) -> QRectF:
+        return super().field().adjusted(0, 1, 0, -1)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect())
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         on = self.isChecked()
-        if on or self.underMouse():
-            rounded(painter, rect.adjusted(0, 1, 0, -1), px(5), ink("tint" if on else "sunken"))
         radius = px(6)
         at = QPointF(px(14), rect.center().y())
         circle = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
@@ -240,12 +235,12 @@ class LayerRow(QAbstractButton):
             rounded(painter, circle.adjusted(3, 3, -3, -3), radius, ink("accent"))
         room = rect.adjusted(px(28), 0, -px(4), 0)
         line_of_text(painter, room, self.text(), "body-medium" if on else "body", ink("text"))
-        if self.hasFocus():
-            ring(painter, rect.adjusted(1, 1, -1, -1), px(5))
 
 
-class WhoseButton(QAbstractButton):
+class WhoseButton(PaintedButton):
     """A choice of whose map is shown, by a short text."""
+
+    across, ringed = 26, 0
 
     def __init__(self, text: str, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -253,28 +248,15 @@ class WhoseButton(QAbstractButton):
         self.setAccessibleName(name)
         self.setToolTip(tip_of(name))
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def sizeHint(self) -> QSize:
-        return QSize(px(_SEAT), px(_SEAT))
+    def field(self) -> QRectF:
+        return super().field().adjusted(1, 1, -1, -1)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        on = self.isChecked()
-        if on:
-            rounded(painter, rect, px(5), ink("raised"), ink("accent"), 1.4)
-        elif self.underMouse():
-            rounded(painter, rect, px(5), ink("sunken"))
-        self.paint_choice(painter, rect, on=on)
-        if self.hasFocus():
-            ring(painter, rect, px(5))
+    def ground(self) -> tuple[str, str, float]:
+        return ("raised", "accent", 1.4) if self.isChecked() else super().ground()
 
-    def paint_choice(self, painter: QPainter, rect: QRectF, *, on: bool) -> None:
-        """Draw what is chosen: its text."""
-        colour = ink("accent" if on else "text")
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
+        colour = ink("accent" if self.isChecked() else "text")
         line_of_text(painter, rect, self.text(), "detail-strong", colour, _CENTRE)
 
 
@@ -289,9 +271,9 @@ class SeatButton(WhoseButton):
         )
         self._seat = seat
 
-    def paint_choice(self, painter: QPainter, rect: QRectF, *, on: bool) -> None:
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         if self._seat is None:
-            super().paint_choice(painter, rect, on=on)
+            super().draw(painter, rect)
             return
         side, middle = px(20), rect.center()
         paint_emblem(painter, self._seat.seat, middle.x() - side / 2, middle.y(), side)
@@ -304,13 +286,13 @@ class StartButton(WhoseButton):
         super().__init__(short_name(name), opening(location_words(name)), parent)
 
 
-class Legend(QWidget):
+class Legend(Drawn):
     """Tiles of map paper with dots, and under each what they stand for."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(self._paint, 0, _TILE + 18, parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._tiles: tuple[LegendTile, ...] = ()
-        self.setFixedHeight(px(_TILE) + px(18))
 
     def show_tiles(self, tiles: tuple[LegendTile, ...]) -> None:
         """Show tiles."""
@@ -318,13 +300,11 @@ class Legend(QWidget):
         self.setAccessibleName(", ".join(tile.words for tile in tiles))
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
+    def _paint(self, painter: QPainter, rect: QRectF) -> None:
         count = max(1, len(self._tiles))
-        step, side = self.width() / count, px(_TILE)
+        step, side = rect.width() / count, px(_TILE)
         for at, tile in enumerate(self._tiles):
             middle = round((at + 0.5) * step)
-            field = QRectF(middle - side / 2, 0, side, side)
-            fitted(tile.picture)(painter, field)
-            below = QRectF(at * step, side, step, self.height() - side)
+            fitted(tile.picture)(painter, QRectF(middle - side / 2, 0, side, side))
+            below = QRectF(at * step, side, step, rect.height() - side)
             line_of_text(painter, below, tile.words, "small-strong", ink("text"), _CENTRE)

@@ -10,14 +10,14 @@ from PySide6.QtGui import (
     QImage,
     QKeyEvent,
     QPainter,
-    QPaintEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editor.core.words import opening, pieces
-from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
+from editor.ui.drawing import line_of_text, rounded, tag, text_width
 from editor.ui.theme import Role, ink, px
 from editor.ui.why.views import FixCardView
+from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_of
 from editor.workbench.fix_looks import FixFigure
@@ -38,9 +38,10 @@ _FIGURES = 118
 """The room that figures need."""
 
 
-class FixCard(QAbstractButton):
+class FixCard(PaintedButton):
     """A fix that can be chosen; `pointed` tells when pointer or keyboard come (True) and leave."""
 
+    across, tall, radius, ringed = 300, HIGH, 7, None
     pointed = Signal(bool)
     whole = False
     """Whether it shows all of the map after it, in place of a cut before and after."""
@@ -52,9 +53,6 @@ class FixCard(QAbstractButton):
         self.settled = False
         """Whether its pictures are drawn, or it has none."""
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_view(self, view: FixCardView, *, chosen: bool) -> None:
         """Show a fix."""
@@ -79,9 +77,6 @@ class FixCard(QAbstractButton):
     def nextCheckState(self) -> None:
         """Do nothing: what is chosen is told by the view."""
 
-    def sizeHint(self) -> QSize:
-        return QSize(px(300), px(HIGH))
-
     def minimumSizeHint(self) -> QSize:
         return QSize(px(160), px(HIGH))
 
@@ -98,23 +93,20 @@ class FixCard(QAbstractButton):
         self.pointed.emit(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
             event.ignore()  # for the panel, which uses what is chosen
-        else:
-            super().keyPressEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self.pointed.emit(False)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, rect = painter_on(self), QRectF(self.rect())
+    def ground(self) -> tuple[str, str, float]:
         if self.isChecked():
-            rounded(painter, rect, px(7), ink("tint"), ink("accent"), 1.6)
-        else:
-            lit = self.underMouse() or self.hasFocus()
-            rounded(painter, rect, px(7), ink("sunken"), ink("edge" if lit else "line"))
+            return "tint", "accent", 1.6
+        return "sunken", "edge" if self.underMouse() or self.hasFocus() else "line", 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         self._paint_cap(painter)
         self._paint_words(painter, rect)
         field = self._picture_field(rect)
@@ -132,13 +124,11 @@ class FixCard(QAbstractButton):
 
     def _paint_cap(self, painter: QPainter) -> None:
         cap = QRectF(px(_LEFT), px(11), px(_CAP), px(_CAP))
-        if self.isChecked():
-            rounded(painter, cap, px(5), ink("accent"))
-        else:
-            rounded(painter, cap, px(5), ink("raised"), ink("line_strong"))
-        colour = ink("on_accent" if self.isChecked() else "text")
-        centre = Qt.AlignmentFlag.AlignHCenter
-        line_of_text(painter, cap, self.view.key, "body-strong", colour, centre)
+        on = self.isChecked()
+        colour, fill = ink("on_accent" if on else "text"), ink("accent" if on else "raised")
+        edge = None if on else ink("line_strong")
+        key = self.view.key
+        tag(painter, cap, key, "body-strong", colour, fill=fill, edge=edge, radius=px(5))
 
     def _paint_words(self, painter: QPainter, rect: QRectF) -> None:
         room = QRectF(px(_WORDS), px(8), rect.width() - px(_WORDS + 8), px(17))
@@ -182,19 +172,12 @@ class MapFixCard(FixCard):
     """A change of so much that all of the map after it is shown, with a line of words."""
 
     whole = True
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(MAP[0] + 2 * _INSET), px(MAP[1] + 2 * _INSET + _LINE))
+    across, tall = MAP[0] + 2 * _INSET, MAP[1] + 2 * _INSET + _LINE
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(110), self.sizeHint().height())
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, rect = painter_on(self), QRectF(self.rect())
-        lit = self.underMouse() or self.hasFocus() or self.isChecked()
-        fill = ink("tint" if self.isChecked() else "sunken")
-        edge = ink("accent" if self.isChecked() else "edge" if lit else "line")
-        rounded(painter, rect, px(7), fill, edge, 1.6 if self.isChecked() else 1)
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         room = rect.adjusted(px(_INSET), px(_INSET), -px(_INSET), -px(_INSET + _LINE))
         share = min(room.width() / px(MAP[0]), 1.0)
         field = QRectF(0, 0, px(MAP[0]) * share, px(MAP[1]) * share)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
 from editor.ui import icons
-from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
+from editor.ui.drawing import face, line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.theme import Role, hovered, ink, px
 from editor.ui.widgets.tip import tip_of
 
@@ -106,6 +106,64 @@ class Button(QPushButton):
             shift = px(10) if self._icon else 0
             room = rect.adjusted(px(6) + shift, 0, -px(6) + shift, 0)
             line_of_text(painter, room, self._shown(), role, colour, Qt.AlignmentFlag.AlignHCenter)
+
+
+class PaintedButton(QAbstractButton):
+    """A button that is painted: `draw` paints what it shows over its ground.
+
+    Enter presses it, besides the mouse and the space bar; with the keyboard it has a ring. Lengths
+    are pixels at 100 %.
+    """
+
+    across: float = 160
+    tall: float = 26
+    radius: float = 5
+    ringed: float | None = 3
+    """How far within the button the ring is, None for no ring."""
+
+    def __init__(self, parent: QWidget | None = None, *, grows: bool = True) -> None:
+        super().__init__(parent)
+        policy = QSizePolicy.Policy
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(policy.Expanding if grows else policy.Fixed, policy.Fixed)
+
+    @property
+    def lit(self) -> bool:
+        """Whether the pointer is over it, or it is pressed."""
+        return self.isEnabled() and (self.underMouse() or self.isDown())
+
+    def ground(self) -> tuple[str, str, float]:
+        """Return the inks of the ground and of its edge, empty for none, and the edge's width."""
+        return ("tint" if self.isChecked() else "sunken" if self.lit else ""), "", 1.0
+
+    def field(self) -> QRectF:
+        """Return the place of the ground."""
+        return QRectF(self.rect())
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint what stands on the ground."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(self.across), px(self.tall))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, field = painter_on(self), self.field()
+        fill, edge, line = self.ground()
+        if fill or edge:
+            colour, around = (ink(name) if name else None for name in (fill, edge))
+            rounded(painter, field, px(self.radius), colour, around, line)
+        self.draw(painter, QRectF(self.rect()))
+        if self.ringed is not None and self.hasFocus():
+            within = px(self.ringed)
+            inner = field.adjusted(within, within, -within, -within)
+            ring(painter, inner, max(2.0, px(self.radius) - within / 2))
 
 
 class PressButton(Button):

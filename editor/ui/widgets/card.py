@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
-from editor.ui.drawing import line_of_text, painter_on, rounded, text_height, text_width
+from editor.ui.drawing import Draw, line_of_text, rounded, tag, text_height, text_width
 from editor.ui.text_lines import lines_of, paint_lines
 from editor.ui.theme import Role, ink, px
+from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.tip import tip_of
 
-Picture = Callable[[QPainter, QRectF], None]
-"""A function that draws a picture into a field, in logical pixels."""
+Picture = Draw
 
 _SPENT = 0.55
 _MOST_LINES = 3
@@ -22,17 +20,16 @@ _MOST_LINES = 3
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
-class PaletteItem(QAbstractButton):
+class PaletteItem(PaintedButton):
     """The base of palette items: they can be chosen and dragged."""
 
     drag_started = Signal()
     """It is being dragged."""
+    across, radius, ringed = 104, 8, None
 
-    def __init__(self, picture: Picture, parent: QWidget | None) -> None:
-        super().__init__(parent)
+    def __init__(self, picture: Picture, parent: QWidget | None, *, grows: bool = True) -> None:
+        super().__init__(parent, grows=grows)
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self._picture = picture
         self._pressed_at: QPoint | None = None
 
@@ -61,22 +58,19 @@ class PaletteItem(QAbstractButton):
         super().changeEvent(event)
         self.update()
 
-    def _frame(self, painter: QPainter, radius: float) -> None:
-        rect = QRectF(self.rect())
+    def ground(self) -> tuple[str, str, float]:
         if self.isChecked():
-            rounded(painter, rect, radius, ink("tint"), ink("accent"), 1.6)
-        else:
-            edge = "edge" if self.underMouse() and self.isEnabled() else "line"
-            rounded(painter, rect, radius, ink("sunken"), ink(edge))
+            return "tint", "accent", 1.6
+        return "sunken", "edge" if self.underMouse() and self.isEnabled() else "line", 1.0
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        QAbstractButton.keyPressEvent(self, event)  # Enter is of the tool in use
 
 
-class CopiesBadge(QAbstractButton):
+class CopiesBadge(PaintedButton):
     """A badge on a card: how many own copies of its component the map has."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+    radius, ringed = 9, None
 
     def show_number(self, number: int) -> None:
         """Show the number; nothing for none."""
@@ -90,12 +84,15 @@ class CopiesBadge(QAbstractButton):
     def sizeHint(self) -> QSize:
         return QSize(round(text_width(self.text(), "small-strong")) + px(14), px(18))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, rect = painter_on(self), QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        lit = self.underMouse() or self.hasFocus()
-        fill, edge = ink("tint"), ink("accent" if lit else "line_strong")
-        rounded(painter, rect, rect.height() / 2, fill, edge, 1.6 if lit else 1)
-        line_of_text(painter, rect, self.text(), "small-strong", ink("accent"), _CENTRE)
+    def field(self) -> QRectF:
+        return super().field().adjusted(0.5, 0.5, -0.5, -0.5)
+
+    def ground(self) -> tuple[str, str, float]:
+        lit = self.lit or self.hasFocus()
+        return "tint", "accent" if lit else "line_strong", 1.6 if lit else 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
+        tag(painter, rect, self.text(), "small-strong", ink("accent"))
 
 
 class ComponentCard(PaletteItem):
@@ -120,7 +117,6 @@ class ComponentCard(PaletteItem):
         self._detail = detail
         self._left = left
         self._badge: CopiesBadge | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.show_left(left)
 
     def offer_copies(self, number: int) -> None:
@@ -215,10 +211,7 @@ class ComponentCard(PaletteItem):
         more = (name - 1) * text_height("body-strong") + (detail - 1) * text_height("small")
         return px(114) + round(more)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        self._frame(painter, px(8))
-        rect = QRectF(self.rect())
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         spent = self._left is not None and self._left <= 0
         painter.save()
         painter.setOpacity(_SPENT if spent else 1.0)
@@ -235,9 +228,8 @@ class ComponentCard(PaletteItem):
             else:  # A long name takes the whole line, and the count lies over the picture.
                 fill = ink("sunken" if spent else "raised")
             edge = ink("line" if spent else "line_strong")
-            rounded(painter, badge, badge.height() / 2, fill, edge)
             colour = ink("text_3" if spent else "text")
-            line_of_text(painter, badge, count, "small-strong", colour, _CENTRE)
+            tag(painter, badge, count, "small-strong", colour, fill=fill, edge=edge)
         lines, below = self._lines(), QRectF(margin, px(92), rect.width() - margin * 2, px(16))
         if lines[0] == 1:
             line_of_text(painter, name, self.text(), "body-strong", ink("text"))
@@ -253,11 +245,10 @@ class Swatch(PaletteItem):
     def __init__(
         self, picture: Picture, title: str, key: str = "", parent: QWidget | None = None
     ) -> None:
-        super().__init__(picture, parent)
+        super().__init__(picture, parent, grows=False)
         self.setText(title)
         self.setAccessibleName(title)
         self.setToolTip(tip_of(f"{title} ({key})" if key else title))
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def _lines(self) -> list[str]:
         """Return the title in as many lines as it needs beneath the picture."""
@@ -267,8 +258,10 @@ class Swatch(PaletteItem):
     def sizeHint(self) -> QSize:
         return QSize(px(52), px(66) + px(14) * (len(self._lines()) - 1))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
+    def ground(self) -> tuple[str, str, float]:
+        return "", "", 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         side = px(44)
         field = QRectF((self.width() - side) / 2, px(2), side, side)
         self._picture(painter, field)
@@ -286,12 +279,13 @@ class Swatch(PaletteItem):
 class SignTile(PaletteItem):
     """A sign of the game with its picture, title and count."""
 
+    tall = 44
+
     def __init__(
         self, picture: Picture, title: str, count: str, parent: QWidget | None = None
     ) -> None:
         super().__init__(picture, parent)
         self.setText(title)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._count = ""
         self.show_count(count)
 
@@ -302,15 +296,10 @@ class SignTile(PaletteItem):
             self.setAccessibleName(f"{self.text()}, {count}" if count else self.text())
             self.update()
 
-    def sizeHint(self) -> QSize:
-        return QSize(px(104), px(44))
-
     def minimumSizeHint(self) -> QSize:
         return QSize(px(80), px(44))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        self._frame(painter, px(8))
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         paper = QRectF(px(5), px(5), px(34), px(34))
         painter.save()
         painter.setClipRect(paper)

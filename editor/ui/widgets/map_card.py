@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGridLayout, QWidget
 
-from editor.ui.drawing import line_of_text, painter_on, rounded
+from editor.ui.drawing import line_of_text, rounded
 from editor.ui.theme import ink, px
+from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.card import Picture
 
 _WIDTH, _HEIGHT, _PICTURE = 196, 216, 150
@@ -15,19 +16,20 @@ _SMALLER = 44
 """How much smaller a small card is."""
 
 
-class MapCard(QAbstractButton):
+class MapCard(PaintedButton):
     """A card of a map to open or choose; the picture may come later."""
+
+    radius, ringed = 8, None
 
     def __init__(
         self, title: str, detail: str, parent: QWidget | None = None, *, small: bool = False
     ) -> None:
-        super().__init__(parent)
+        super().__init__(parent, grows=False)
         self._less = _SMALLER if small else 0
         self.setText(title)
         self._detail = detail
         self._picture: Picture | None = None
         self.setAccessibleName(f"{title}, {detail}" if detail else title)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_picture(self, picture: Picture) -> None:
         """Show the map."""
@@ -44,19 +46,13 @@ class MapCard(QAbstractButton):
     def sizeHint(self) -> QSize:
         return QSize(px(_WIDTH - self._less), px(_HEIGHT - self._less))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect())
-        lit = self.underMouse() or self.hasFocus() or self.isChecked()
-        edge = ink("accent" if lit else "line")
-        rounded(
-            painter,
-            rect,
-            px(8),
-            ink("raised"),
-            edge,
-            2.6 if self.isChecked() else 1.6 if lit else 1,
-        )
+    def ground(self) -> tuple[str, str, float]:
+        if self.isChecked():
+            return "raised", "accent", 2.6
+        lit = self.underMouse() or self.hasFocus()
+        return "raised", "accent" if lit else "line", 1.6 if lit else 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         field = QRectF(px(8), px(8), rect.width() - px(16), px(_PICTURE - self._less))
         rounded(painter, field, px(5), ink("felt"))
         if self._picture is not None:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPaintEvent, Qt
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, Qt
+from PySide6.QtWidgets import QWidget
 
-from editor.ui.drawing import line_of_text, painter_on, rounded
+from editor.ui.drawing import line_of_text, rounded
 from editor.ui.theme import ink, px
 from editor.ui.widgets.card import PaletteItem, Picture
 from editor.ui.widgets.tip import tip_of
 
-_WIDTH, _HEIGHT, _SCENE = 92, 112, 56
+_HEIGHT, _SCENE = 112, 56
 _SPENT = 0.55
 _REMOVE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 _RENAME = Qt.Key.Key_F2
@@ -20,6 +20,7 @@ _RENAME = Qt.Key.Key_F2
 class StampCard(PaletteItem):
     """A stamp that can be taken up or dragged; `menu_asked` asks what else can be done with it."""
 
+    across, tall = 92, _HEIGHT
     menu_asked = Signal()
     removal_asked = Signal()
     renaming_asked = Signal()
@@ -31,7 +32,6 @@ class StampCard(PaletteItem):
         self.setText(title)
         self._content = content
         self._supply: tuple[int, int] | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._describe()
 
     def show_supply(self, supply: tuple[int, int] | None) -> None:
@@ -40,9 +40,6 @@ class StampCard(PaletteItem):
             self._supply = supply
             self.update()
         self._describe()
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(_WIDTH), px(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(76), px(_HEIGHT))
@@ -67,10 +64,7 @@ class StampCard(PaletteItem):
         else:
             super().keyPressEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        self._frame(painter, px(8))
-        rect = QRectF(self.rect())
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
         spent = self._supply is not None and self._supply[0] <= 0
         field = QRectF(px(5), px(5), rect.width() - px(10), px(_SCENE))
         painter.save()
