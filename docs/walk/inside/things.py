@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from docs.walk.thing import Kind, Place, Thing
 from editor.ui.canvas.view import BoardView
 from editor.ui.panels.problem_list import ProblemList
-from editor.ui.panels.problem_rows import fix_field, layout_of
+from editor.ui.panels.problem_rows import RowFields, layout_of
 from editor.ui.playtest.chart_view import ChartView
 from editor.ui.theme import scale
 
@@ -206,13 +206,11 @@ def _rows(view: QAbstractItemView) -> Iterator[Thing]:
 def _fixes(view: ProblemList) -> Iterator[Thing]:
     """Yield the buttons of fixes, which the rows of problems draw."""
     port = view.viewport()
-    indexes = view.rows.problems()
-    problems = [view.rows.problem(index) for index in indexes]
-    titles = [each.fixes[0].label for each in problems if each is not None and each.fixes]
-    plan = layout_of(port.width(), titles)
-    for index, problem in zip(indexes, problems, strict=True):
+    plan = layout_of(port.width(), view.rows.fixes())
+    for index in view.rows.problems():
+        problem = view.rows.problem(index)
         if problem is not None and problem.fixes:
-            field = fix_field(QRectF(view.visualRect(index)), problem, plan).toRect()
+            field = RowFields(QRectF(view.visualRect(index)), problem, plan).fix.toRect()
             fix = problem.fixes[0]
             yield _thing(port, "button", _said(f"Fix: {fix.label}", fix.title), field)
 

@@ -14,7 +14,7 @@ from editor.ui.drawing import face, text_width
 from editor.ui.house.own_check_says import SaysField
 from editor.ui.house.own_check_text import CheckText
 from editor.ui.panels.frame import Panel
-from editor.ui.panels.problem_line import PlacePill
+from editor.ui.panels.problems import PlacePill
 from editor.ui.theme import px
 from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.button import PressButton

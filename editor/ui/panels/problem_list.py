@@ -18,15 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QTreeView, QWidget
 
 from editor.ui.drawing import line_of_text, painter_on, ring, text_width
-from editor.ui.panels.problem_paint import ProblemDelegate
-from editor.ui.panels.problem_rows import (
-    BELOW,
-    MESSAGE,
-    ProblemRows,
-    fix_field,
-    layout_of,
-    why_field,
-)
+from editor.ui.panels.problem_rows import ProblemDelegate, ProblemRows, RowFields, layout_of
 from editor.ui.theme import ink, px
 from editor.ui.views import ProblemsView, ProblemView
 
@@ -196,11 +188,7 @@ class ProblemList(QTreeView):
         return self.chosen()
 
     def _measure(self) -> None:
-        problems = (self.rows.problem(index) for index in self.rows.problems())
-        titles = [
-            problem.fixes[0].label for problem in problems if problem is not None and problem.fixes
-        ]
-        plan = layout_of(self.viewport().width(), titles)
+        plan = layout_of(self.viewport().width(), self.rows.fixes())
         before, self._delegate.plan = self._delegate.plan, plan
         if plan != before:
             self.scheduleDelayedItemsLayout()
@@ -233,31 +221,19 @@ class ProblemList(QTreeView):
         if problem.follows:
             index = self.rows.find(key)
             opened = self.isExpanded(index)
-            word = (
-                self.tr("Fold what follows from it")
-                if opened
-                else self.tr("List what follows from it")
-            )
-            fold = menu.addAction(word)
-            fold.setShortcut(QKeySequence(Qt.Key.Key_Left if opened else Qt.Key.Key_Right))
-            fold.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-            fold.triggered.connect(lambda: self.setExpanded(self.rows.find(key), not opened))
-        entries = [
-            (self.tr("Why?"), self.explained, True, "W"),
-            (self.tr("Show on the map"), self.framed, True, "Enter"),
-            (self.tr("Show the evidence"), self.evidence_asked, True, "Space"),
-            (self.tr("Waive with a reason…"), self.waive_asked,
-             problem.may_waive and problem.level != "waived", "Del"),
-            (self.tr("Lower it by a house rule…"), self.lower_asked,
-             problem.may_lower, ""),
-        ]  # fmt: skip
-        for word, signal, offered, shortcut in entries:
-            if offered:
-                action = menu.addAction(word)
-                if shortcut:
-                    action.setShortcut(QKeySequence(shortcut))
-                    action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-                action.triggered.connect(lambda _=False, told=signal: told.emit(key))
+            folds = self.tr("Fold what follows from it")
+            word = folds if opened else self.tr("List what follows from it")
+            _add(menu, word, lambda: self.setExpanded(self.rows.find(key), not opened),
+                 "Left" if opened else "Right")  # fmt: skip
+        _add(menu, self.tr("Why?"), lambda: self.explained.emit(self._chosen_with(problem)), "W")
+        _add(menu, self.tr("Show on the map"), lambda: self.framed.emit(key), "Enter")
+        _add(menu, self.tr("Show the evidence"), lambda: self.evidence_asked.emit(key), "Space")
+        if problem.may_waive and problem.level != "waived":
+            waives = self.tr("Waive with a reason…")
+            _add(menu, waives, lambda: self.waive_asked.emit(key), "Del")
+        if problem.may_lower:
+            lowers = self.tr("Lower it by a house rule…")
+            _add(menu, lowers, lambda: self.lower_asked.emit(key))
         return menu
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -308,34 +284,30 @@ class ProblemList(QTreeView):
             super().mousePressEvent(event)
             return
         self.setCurrentIndex(index)
-        row, at = QRectF(self.visualRect(index)), event.position()
-        if fix_field(row, problem, self._delegate.plan).contains(at):
+        fields, at = self._fields(index, problem), event.position()
+        if fields.fix.contains(at):
             if problem.level == "waived":
                 self.restored.emit(problem.key)
             else:
                 self.fixed.emit(problem.key, 0)
-        elif self.why_field(index, problem).contains(at):
+        elif fields.why.contains(at):
             self.explained.emit((problem.key,))
         elif problem.follows and at.x() < px(20):
             self.setExpanded(index, not self.isExpanded(index))
         else:
             self.framed.emit(problem.key)
 
-    def why_field(self, index: QModelIndex, problem: ProblemView) -> QRectF:
-        """Return the field of the word that asks why in a row."""
-        below = self.rows.problem(index.parent()) is not None
-        left, row = px(BELOW if below else MESSAGE), QRectF(self.visualRect(index))
-        return why_field(row, problem, self._delegate.plan, left)
+    def _fields(self, index: QModelIndex, problem: ProblemView) -> RowFields:
+        below, row = self.rows.problem(index.parent()) is not None, self.visualRect(index)
+        return RowFields(QRectF(row), problem, self._delegate.plan, below=below)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
         self.viewport().update()
         index = self.indexAt(event.position().toPoint())
         problem = self.rows.problem(index)
-        over = problem is not None and fix_field(
-            QRectF(self.visualRect(index)), problem, self._delegate.plan
-        ).contains(event.position())
-        self._point_at_fix(problem.key if over and problem is not None else "")
+        over = problem and self._fields(index, problem).fix.contains(event.position())
+        self._point_at_fix(problem.key if over and problem else "")
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
@@ -382,3 +354,11 @@ class ProblemList(QTreeView):
         problem = self.chosen()
         if problem is not None:
             signal.emit(problem.key)  # type: ignore[attr-defined]
+
+
+def _add(menu: QMenu, word: str, run: Callable[[], object], key: str = "") -> None:
+    """Add an entry to a menu, with the key that does the same while the list has the keyboard."""
+    action = menu.addAction(word)
+    action.setShortcut(QKeySequence(key))
+    action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+    action.triggered.connect(lambda _=False: run())

@@ -1,43 +1,45 @@
-"""The model of the problems panel, and the layout of a row."""
+"""The rows of the problems panel: their model, how they are laid out, and how they are drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRectF,
-    Qt,
-)
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPen, QPixmap, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from editor.core.caches import cached
 from editor.core.words import pieces
 from editor.picture.inks import MarkLevel
-from editor.ui.drawing import text_width
-from editor.ui.theme import px, scale
+from editor.ui import icons
+from editor.ui.drawing import line_of_text, painter_on, rounded, tag, text_width
+from editor.ui.theme import Role, hovered, ink, inks, px, scale
+from editor.ui.translate import tr
 from editor.ui.views import ProblemGroup, ProblemsView, ProblemView
+from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_of
 
-MESSAGE, BELOW = 110, 46
+Index = QModelIndex | QPersistentModelIndex
+Value = ProblemView | ProblemGroup
+ROW = Qt.ItemDataRole.UserRole
+"""The role of the value of a row."""
+_CENTRE = Qt.AlignmentFlag.AlignHCenter
+_MESSAGE, _BELOW = 110, 46
 """The left edge of messages, and of consequences."""
 _MARGIN, _GAP = 16, 12
-_ROW, _TWO = 34, 52
-"""The height of a row with one line, and with two."""
-_LINE = 18
-_FIX = 96
-"""The least width of the column of fixes."""
+_ROW, _TWO, _HEADING, _LINE = 34, 52, 34, 18
+"""The heights of a row with one line, with two, of a heading, and of a line."""
+_FIX, _WHY = 96, 46
+"""The least width of the column of fixes; the room for the word that asks why."""
 _TALL = 520
 _SHARE = 0.34
 """The greatest share of the width for the column of fixes."""
+_ROWS = 64
+"""The most cached rows: while a box is dragged most stay the same."""
 
 
-@dataclass(frozen=True)
-class RowLayout:
+class RowLayout(NamedTuple):
     """The layout of the rows of a list.
 
     - width: of a row in pixels
@@ -60,19 +62,54 @@ def layout_of(width: float, labels: Iterable[str]) -> RowLayout:
     return RowLayout(width, max(min(px(_FIX), most), min(round(longest) + px(24), most)), tall)
 
 
-def height_of(problem: ProblemView, plan: RowLayout, left: float) -> int:
-    """Return the height of a row whose message begins `left` pixels from its edge."""
-    lines = len(lines_of(problem, plan, left))
+class RowFields:
+    """Where the parts of a row are: level, place, fix, message, and the word that asks why.
+
+    `line` is the part with level, place and fix; a part that the row has not is empty. A row
+    `below` is a consequence.
+    """
+
+    def __init__(
+        self, row: QRectF, problem: ProblemView, plan: RowLayout, *, below: bool = False
+    ) -> None:
+        self.line = QRectF(row.left(), row.top(), row.width(), px(_ROW)) if plan.tall else row
+        self.fix, self.place = QRectF(), QRectF()
+        middle, edge = self.line.center().y(), row.right() - px(_MARGIN)
+        if problem.fixes:
+            self.fix = QRectF(edge - plan.column, middle - px(25) / 2, plan.column, px(25))
+        if problem.place:
+            width = min(text_width(problem.place, "detail-medium") + px(16), row.width() * 0.22)
+            right = edge - plan.column - px(16) if plan.column else edge
+            # At the edge where a row has no fix and its message needs the room.
+            needed = row.left() + px(_MESSAGE + _GAP) + text_width(problem.message, "body-medium")
+            if not problem.fixes and (plan.tall or needed > right - width):
+                right = edge
+            self.place = QRectF(right - width, middle - px(12), width, px(24))
+        ends = [field.left() for field in (self.fix, self.place) if not field.isEmpty()]
+        if plan.tall:
+            top, left = row.top() + px(_ROW - 3), row.left() + px(42)
+            self.message = QRectF(left, top, edge - left, row.bottom() - top)
+            right = min(ends, default=edge) - px(_GAP)
+        else:
+            right = min(ends, default=edge + px(_GAP)) - px(_GAP)
+            left = row.left() + px(_BELOW if below else _MESSAGE)
+            self.message = QRectF(left, row.top(), right - left - px(_WHY), row.height())
+        self.why = QRectF(right - px(_WHY), middle - px(12), px(_WHY), px(24))
+
+
+def height_of(problem: ProblemView, plan: RowLayout, *, below: bool = False) -> int:
+    """Return the height of a row in pixels."""
+    lines = len(lines_of(problem, plan, below=below))
     if plan.tall:
         return px(_ROW) + px(_LINE) * lines
     return px(_TWO if lines > 1 else _ROW)
 
 
-def lines_of(problem: ProblemView, plan: RowLayout, left: float) -> tuple[str, ...]:
+def lines_of(problem: ProblemView, plan: RowLayout, *, below: bool = False) -> tuple[str, ...]:
     """Return the message with its note in one or two lines; the second may be too long."""
-    row = QRectF(0, 0, plan.width, px(_TWO))
+    fields = RowFields(QRectF(0, 0, plan.width, px(_TWO)), problem, plan, below=below)
     said = f"{problem.message} · {problem.note}" if problem.note else problem.message
-    return _wrapped(said, round(message_field(row, problem, plan, left).width()), scale())
+    return _wrapped(said, round(fields.message.width()), scale())
 
 
 @cached()
@@ -86,207 +123,277 @@ def _wrapped(said: str, width: int, text_scale: float) -> tuple[str, ...]:
     return " ".join(words[:taken]), " ".join(words[taken:])
 
 
-def line_of(row: QRectF, plan: RowLayout) -> QRectF:
-    """Return the part of a row with level, place and fix."""
-    return QRectF(row.left(), row.top(), row.width(), px(_ROW)) if plan.tall else row
+def level_word(level: MarkLevel) -> str:
+    """Return the translated word of a level."""
+    return {
+        "error": tr("Error"),
+        "warning": tr("Warning"),
+        "advice": tr("Advice"),
+        "waived": tr("Waived"),
+        "ready": tr("Ready"),
+    }[level]
 
 
-def fix_field(row: QRectF, problem: ProblemView, plan: RowLayout) -> QRectF:
-    """Return the field of the first fix in a row; empty where there is none."""
-    if not problem.fixes:
-        return QRectF()
-    height, middle = px(25), line_of(row, plan).center().y()
-    left = row.right() - px(_MARGIN) - plan.column
-    return QRectF(left, middle - height / 2, plan.column, height)
-
-
-def place_field(row: QRectF, problem: ProblemView, plan: RowLayout) -> QRectF:
-    """Return the field of the place in a row; empty where there is none.
-
-    It is left of the column of fixes, or at the edge where a row has no fix and its message needs
-    the room.
-    """
-    if not problem.place:
-        return QRectF()
-    width = min(text_width(problem.place, "detail-medium") + px(16), row.width() * 0.22)
-    edge = row.right() - px(_MARGIN)
-    right = edge - plan.column - px(16) if plan.column else edge
-    if not problem.fixes and plan.tall:
-        right = edge
-    elif not problem.fixes:
-        needed = row.left() + px(MESSAGE + _GAP) + text_width(problem.message, "body-medium")
-        right = edge if needed > right - width else right
-    return QRectF(right - width, line_of(row, plan).center().y() - px(12), width, px(24))
-
-
-WHY = 46
-"""The room for the word that asks why, right of a message."""
-
-
-def why_field(row: QRectF, problem: ProblemView, plan: RowLayout, left: float) -> QRectF:
-    """Return the field of the word that asks why: after the message, in a narrow list above it."""
-    line, end = line_of(row, plan), px(WHY)
-    if plan.tall:
-        fields = (fix_field(row, problem, plan), place_field(row, problem, plan))
-        ends = [field.left() for field in fields if not field.isEmpty()]
-        right = min(ends, default=row.right() - px(_MARGIN)) - px(_GAP)
-    else:
-        right = message_field(row, problem, plan, left).right() + end
-    return QRectF(right - end, line.center().y() - px(12), end, px(24))
-
-
-def message_field(row: QRectF, problem: ProblemView, plan: RowLayout, left: float) -> QRectF:
-    """Return the field of the message in a row, from `left` pixels on."""
-    if plan.tall:
-        top = row.top() + px(_ROW - 3)
-        start = row.left() + px(42)
-        return QRectF(start, top, row.right() - px(_MARGIN) - start, row.bottom() - top)
-    fields = (fix_field(row, problem, plan), place_field(row, problem, plan))
-    ends = [field.left() for field in fields if not field.isEmpty()]
-    end = min(ends, default=row.right() - px(_MARGIN - _GAP)) - px(_GAP)
-    width = end - row.left() - left - px(WHY)
-    return QRectF(row.left() + left, row.top(), width, row.height())
-
-
-Index = QModelIndex | QPersistentModelIndex
-ROW = Qt.ItemDataRole.UserRole
-_NOWHERE = QModelIndex()
-
-
-class _Node:
-    """A heading or a problem in the tree."""
-
-    def __init__(self, value: ProblemView | ProblemGroup, parent: _Node | None, row: int) -> None:
-        self.value, self.parent, self.row = value, parent, row
-        self.children = [_Node(each, self, index) for index, each in enumerate(_below(value))]
-
-    def takes(self, value: ProblemView | ProblemGroup) -> bool:
-        """Return whether a value has the same keys as this node and the nodes below it."""
-        below = _below(value)
-        return (
-            _name(value) == _name(self.value)
-            and len(below) == len(self.children)
-            and all(map(_Node.takes, self.children, below))
-        )
-
-
-def _below(value: ProblemView | ProblemGroup) -> tuple[ProblemView, ...]:
-    return value.follows if isinstance(value, ProblemView) else value.rows
-
-
-def _name(value: ProblemView | ProblemGroup) -> tuple[str, str]:
-    return ("problem", value.key) if isinstance(value, ProblemView) else ("group", value.title)
-
-
-class ProblemRows(QAbstractItemModel):
-    """The model: headings, problems and their consequences."""
+class ProblemRows(QStandardItemModel):
+    """The model: headings, problems and their consequences, each with its value under ROW."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._top: list[_Node] = []
-        self._words: dict[MarkLevel, str] = level_words(self)
+        self._items: list[QStandardItem] = []
+        """The problems, top to bottom."""
 
     def show_view(self, view: ProblemsView) -> bool:
         """Take a view; return whether its rows have the same keys as before.
 
         Then only changed rows are updated, without a reset of the model.
         """
-        values: list[ProblemView | ProblemGroup] = []
+        values: list[Value] = []
         for group in view.groups:
             values.extend([group] if group.title else group.rows)
-        if len(values) == len(self._top) and all(map(_Node.takes, self._top, values)):
-            for node, value in zip(self._top, values, strict=True):
-                self._take(node, value)
+        root = self.invisibleRootItem()
+        if _fits(root, values):
+            _update(root, values)
             return True
-        self.beginResetModel()
-        self._top = [_Node(value, None, row) for row, value in enumerate(values)]
-        self.endResetModel()
+        self.clear()
+        self._items = []
+        self.invisibleRootItem().appendRows([self._item(value) for value in values])
         return False
 
-    def _take(self, node: _Node, value: ProblemView | ProblemGroup) -> None:
-        if node.value == value:
-            return
-        node.value = value
-        for child, below in zip(node.children, _below(value), strict=True):
-            self._take(child, below)
-        index = self.createIndex(node.row, 0, node)
-        self.dataChanged.emit(index, index)
-
-    def value(self, index: Index) -> ProblemView | ProblemGroup | None:
-        """Return the value at an index."""
-        node = index.internalPointer() if index.isValid() else None
-        return node.value if isinstance(node, _Node) else None
+    def _item(self, value: Value) -> QStandardItem:
+        item = QStandardItem()
+        item.setEditable(False)
+        item.setData(value, ROW)
+        if isinstance(value, ProblemView):
+            self._items.append(item)
+        item.appendRows([self._item(below) for below in _below(value)])
+        return item
 
     def problem(self, index: Index) -> ProblemView | None:
         """Return the problem at an index, None for a heading."""
-        value = self.value(index)
+        value = index.data(ROW)
         return value if isinstance(value, ProblemView) else None
 
     def find(self, key: str) -> QModelIndex:
         """Return the index of a problem by its key, invalid where there is none."""
-        for node in self._walk(self._top):
-            if isinstance(node.value, ProblemView) and node.value.key == key:
-                return self.createIndex(node.row, 0, node)
-        return QModelIndex()
+        found = (item.index() for item in self._items if item.data(ROW).key == key)
+        return next(found, QModelIndex())
 
     def problems(self) -> list[QModelIndex]:
         """Return the indexes of all problems, top to bottom."""
-        return [
-            self.createIndex(node.row, 0, node)
-            for node in self._walk(self._top)
-            if isinstance(node.value, ProblemView)
-        ]
+        return [item.index() for item in self._items]
 
-    def _walk(self, nodes: list[_Node]) -> list[_Node]:
-        return [each for node in nodes for each in (node, *self._walk(node.children))]
-
-    def index(self, row: int, column: int, parent: Index = _NOWHERE) -> QModelIndex:
-        node = parent.internalPointer() if parent.isValid() else None
-        rows = node.children if isinstance(node, _Node) else self._top
-        if not 0 <= row < len(rows) or column != 0:
-            return QModelIndex()
-        return self.createIndex(row, column, rows[row])
-
-    def parent(self, index: Index = _NOWHERE) -> QModelIndex:  # type: ignore[override]
-        node = index.internalPointer() if index.isValid() else None
-        if not isinstance(node, _Node) or node.parent is None:
-            return QModelIndex()
-        return self.createIndex(node.parent.row, 0, node.parent)
-
-    def rowCount(self, parent: Index = _NOWHERE) -> int:
-        node = parent.internalPointer() if parent.isValid() else None
-        return len(node.children if isinstance(node, _Node) else self._top)
-
-    def columnCount(self, parent: Index = _NOWHERE) -> int:
-        return 1
+    def fixes(self) -> list[str]:
+        """Return the labels of the first fixes of all problems that have one."""
+        values = (item.data(ROW) for item in self._items)
+        return [value.fixes[0].label for value in values if value.fixes]
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        value = self.value(index)
-        if value is None:
-            return None
-        if role == ROW:
+        value, roles = super().data(index, ROW), Qt.ItemDataRole
+        if role == ROW or value is None:
             return value
         if isinstance(value, ProblemGroup):
-            spoken = role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
-            return value.title if spoken else None
-        if role == Qt.ItemDataRole.DisplayRole:
+            return value.title if role in (roles.DisplayRole, roles.AccessibleTextRole) else None
+        if role == roles.DisplayRole:
             return value.message
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            said = [self._words[value.level], value.message, value.place, value.note]
-            return ", ".join(part for part in said if part)
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == roles.AccessibleTextRole:
+            said = (level_word(value.level), value.message, value.place, value.note)
+            return ", ".join(filter(None, said))
+        if role == roles.ToolTipRole:
             fixed = [f"{fix.title} [{fix.grade}]" for fix in value.fixes if fix.grade]
             lines = (value.message, *value.notes, value.note, *fixed)
-            return tip_of("\n".join(part for part in lines if part))
+            return tip_of("\n".join(filter(None, lines)))
         return None
 
 
-def level_words(speaker: QObject) -> dict[MarkLevel, str]:
-    """Return the translated word of each level."""
-    return {
-        "error": speaker.tr("Error"),
-        "warning": speaker.tr("Warning"),
-        "advice": speaker.tr("Advice"),
-        "waived": speaker.tr("Waived"),
-        "ready": speaker.tr("Ready"),
-    }
+def _below(value: Value) -> tuple[ProblemView, ...]:
+    return value.follows if isinstance(value, ProblemView) else value.rows
+
+
+def _name(value: Value) -> tuple[str, str]:
+    return ("problem", value.key) if isinstance(value, ProblemView) else ("group", value.title)
+
+
+def _fits(item: QStandardItem, values: Sequence[Value]) -> bool:
+    """Return whether values have the same keys as the rows below an item, and so on down."""
+    return item.rowCount() == len(values) and all(
+        _name(item.child(at).data(ROW)) == _name(value) and _fits(item.child(at), _below(value))
+        for at, value in enumerate(values)
+    )
+
+
+def _update(item: QStandardItem, values: Sequence[Value]) -> None:
+    """Give the rows below an item their new values; a row that stays is not told."""
+    for at, value in enumerate(values):
+        child = item.child(at)
+        if child.data(ROW) != value:
+            _update(child, _below(value))
+            child.setData(value, ROW)
+
+
+class _RowState(NamedTuple):
+    """The state of a row that affects its drawing; `lit` is the field under the pointer."""
+
+    chosen: bool
+    hovered: bool
+    focused: bool
+    opened: bool
+    below: bool
+    lit: str
+    stale: bool
+    plan: RowLayout
+
+
+class ProblemDelegate(QStyledItemDelegate):
+    """Draws headings, problems and consequences; `pointer` returns the place of the mouse."""
+
+    def __init__(self, pointer: Callable[[], QPointF | None], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._pointer = pointer
+        self.stale = False
+        self.plan = RowLayout()
+        self._kept: dict[object, QPixmap] = {}
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(px(300), self.height_of(index))
+
+    def height_of(self, index: Index) -> int:
+        """Return the height of a row in pixels."""
+        value = index.data(ROW)
+        if not isinstance(value, ProblemView):
+            return px(_HEADING)
+        below = isinstance(index.parent().data(ROW), ProblemView)
+        return height_of(value, self.plan, below=below)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        value = index.data(ROW)
+        row = QRectF(option.rect)
+        if isinstance(value, ProblemGroup):
+            room = row.adjusted(px(18), 0, -px(16), 0)
+            line_of_text(painter, room, value.title, "body-strong", ink("text"))
+        elif isinstance(value, ProblemView):
+            look = self._look(option, index, value)
+            ratio = painter.device().devicePixelRatioF()
+            key = (value, look, row.width(), row.height(), ratio, inks().name, scale())
+            if key not in self._kept:
+                while len(self._kept) >= _ROWS:
+                    del self._kept[next(iter(self._kept))]
+                self._kept[key] = self._row_image(value, look, row, ratio)
+            painter.drawPixmap(row.topLeft(), self._kept[key])
+            if look.below:
+                self._branch(painter, row)
+
+    def _look(self, option: QStyleOptionViewItem, index: Index, problem: ProblemView) -> _RowState:
+        flag, state, row = QStyle.StateFlag, option.state, QRectF(option.rect)
+        below, at = isinstance(index.parent().data(ROW), ProblemView), self._pointer()
+        fields = RowFields(row, problem, self.plan, below=below)
+        named = {"place": fields.place, "fix": fields.fix, "why": fields.why}
+        lit = next((name for name, field in named.items() if at and field.contains(at)), "")
+        chosen = bool(state & flag.State_Selected)
+        return _RowState(
+            chosen,
+            hovered=not chosen and bool(state & flag.State_MouseOver),
+            focused=chosen and bool(state & flag.State_HasFocus),
+            opened=bool(state & flag.State_Open),
+            below=below,
+            lit=lit,
+            stale=self.stale,
+            plan=self.plan,
+        )
+
+    def _row_image(
+        self, problem: ProblemView, look: _RowState, row: QRectF, ratio: float
+    ) -> QPixmap:
+        """Return a drawn row without the line from its cause."""
+        made = QPixmap((row.size() * ratio).toSize())
+        made.setDevicePixelRatio(ratio)
+        made.fill(ink("panel"))
+        painter = painter_on(made)
+        field = QRectF(QPointF(0, 0), row.size())
+        fields = RowFields(field, problem, self.plan, below=look.below)
+        self._ground(painter, field, look)
+        if not look.below:
+            self._level(painter, fields.line, problem)
+            self._fold(painter, fields.line, problem, opened=look.opened)
+        self._message(painter, fields.message, problem, look)
+        if not fields.place.isEmpty():
+            pill, lit = fields.place.adjusted(0, px(2), 0, -px(2)), look.lit == "place"
+            fill = ink("raised" if look.chosen else "sunken")
+            tag(painter, pill, problem.place, fill=fill, edge=ink("accent" if lit else "line"))
+        self._fix(painter, fields.fix, problem, look)
+        if look.chosen or look.hovered:
+            self._why(painter, fields.why, lit=look.lit == "why")
+        painter.end()
+        return made
+
+    def _ground(self, painter: QPainter, row: QRectF, look: _RowState) -> None:
+        if look.chosen:
+            painter.fillRect(row, ink("tint"))
+            painter.fillRect(QRectF(row.left(), row.top(), px(3), row.height()), ink("accent"))
+        elif look.hovered:
+            painter.fillRect(row, ink("sunken"))
+        if look.focused:
+            rounded(painter, row.adjusted(4, 1, -1, -1), px(3), None, ink("accent", 0.55), 1.6)
+
+    def _level(self, painter: QPainter, line: QRectF, problem: ProblemView) -> None:
+        left = line.left() + px(18)
+        paint_mark(painter, problem.level, QPointF(left + px(7), line.center().y()), px(7.4))
+        word = QRectF(left + px(24), line.top(), px(66), line.height())
+        colour = ink("text_2" if self.stale else f"{problem.level}_word")
+        line_of_text(painter, word, level_word(problem.level), "body-strong", colour)
+
+    def _message(
+        self, painter: QPainter, room: QRectF, problem: ProblemView, look: _RowState
+    ) -> None:
+        chosen = look.chosen and not look.below
+        role: Role = "body-medium" if chosen else "body"
+        quiet = look.below or self.stale or problem.level == "waived"
+        lines = lines_of(problem, self.plan, below=look.below)
+        top = room.top() if self.plan.tall else room.center().y() - px(_LINE) * len(lines) / 2
+        for number, line in enumerate(lines):
+            place = QRectF(room.left(), top + px(_LINE) * number, room.width(), px(_LINE))
+            line_of_text(painter, place, line, role, ink("text_2" if quiet else "text"))
+
+    def _branch(self, painter: QPainter, row: QRectF) -> None:
+        """Draw the line from a cause to a consequence; it begins in the row above."""
+        middle = px(_ROW) / 2 if self.plan.tall else row.height() / 2
+        x, y = row.left() + px(25), row.top() + middle
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(ink("line_strong"), 1.3))
+        painter.drawPolyline([QPointF(x, row.top() - px(4)), QPointF(x, y), QPointF(x + px(14), y)])
+        painter.restore()
+
+    def _fold(self, painter: QPainter, line: QRectF, problem: ProblemView, *, opened: bool) -> None:
+        if problem.follows:
+            name = "chevron-down" if opened else "chevron-right"
+            centre = QPointF(line.left() + px(10), line.center().y())
+            icons.paint(painter, name, centre, px(13), ink("text_2"))
+
+    def _why(self, painter: QPainter, field: QRectF, *, lit: bool) -> None:
+        said = tr("Why?")
+        line_of_text(painter, field, said, "detail-strong", ink("accent"), _CENTRE)
+        if lit:
+            width = text_width(said, "detail-strong")
+            left = field.center().x() - width / 2
+            painter.fillRect(QRectF(left, field.center().y() + px(8), width, 1), ink("accent"))
+
+    def _fix(self, painter: QPainter, field: QRectF, problem: ProblemView, look: _RowState) -> None:
+        if field.isEmpty():
+            return
+        lit, primary = look.lit == "fix", look.chosen and not look.stale
+        if primary:
+            rounded(painter, field, px(6), hovered("accent") if lit else ink("accent"))
+        else:
+            fill = ink("sunken" if lit else "raised")
+            rounded(painter, field, px(6), fill, ink("line_strong"))
+        colour = ink("on_accent" if primary else "text_2" if self.stale else "text")
+        room = field.adjusted(px(8), 0, -px(8), 0)
+        fix = problem.fixes[0]
+        if fix.doubt:
+            # The doubt is never cut off: a long title is.
+            said = text_width(fix.doubt, "detail")
+            beside = room.adjusted(room.width() - said, 0, 0, 0)
+            quiet = colour if primary else ink("text_2")
+            line_of_text(painter, beside, fix.doubt, "detail", quiet)
+            room = room.adjusted(0, 0, -said - px(6), 0)
+        line_of_text(painter, room, fix.short, "detail-strong", colour, _CENTRE)

@@ -8,15 +8,12 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
 from editor.ui.panels.problem_rows import (
-    MESSAGE,
     ROW,
     ProblemRows,
-    fix_field,
+    RowFields,
     height_of,
     layout_of,
     lines_of,
-    message_field,
-    place_field,
 )
 from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
 
@@ -58,7 +55,7 @@ def test_messages_take_the_room_of_fixes_that_nobody_has(application: QApplicati
     """Without any fix there is no column for them; long labels get more room, within bounds."""
     none = layout_of(888, [])
     assert none.column == 0
-    assert place_field(LINE, SHORT, none).right() == 888 - 16
+    assert RowFields(LINE, SHORT, none).place.right() == 888 - 16
     usual = layout_of(888, ["One row south"])
     longer = layout_of(888, ["Exchange controlled territories  untried"])
     assert 96 <= usual.column < longer.column <= 888 * 0.34
@@ -67,10 +64,10 @@ def test_messages_take_the_room_of_fixes_that_nobody_has(application: QApplicati
 def test_places_stand_in_line_unless_a_message_needs_the_room(application: QApplication) -> None:
     """Pills end before the column of fixes; a long message without a fix moves its pill out."""
     plan = layout_of(888, ["One row south"])
-    before = fix_field(LINE, MENDED, plan).left() - 16
-    assert place_field(LINE, MENDED, plan).right() == before
-    assert place_field(LINE, SHORT, plan).right() == before
-    assert place_field(LINE, LONG, plan).right() == 888 - 16
+    before = RowFields(LINE, MENDED, plan).fix.left() - 16
+    assert RowFields(LINE, MENDED, plan).place.right() == before
+    assert RowFields(LINE, SHORT, plan).place.right() == before
+    assert RowFields(LINE, LONG, plan).place.right() == 888 - 16
 
 
 def test_nothing_in_a_row_covers_another(application: QApplication) -> None:
@@ -78,9 +75,9 @@ def test_nothing_in_a_row_covers_another(application: QApplication) -> None:
     for width in (300, 430, 600, 808, 888, 1400):
         plan = layout_of(width, ["One row south"])
         for problem in (MENDED, SHORT, LONG):
-            row = QRectF(0, 0, width, height_of(problem, plan, MESSAGE))
-            message = message_field(row, problem, plan, MESSAGE)
-            place, fix = place_field(row, problem, plan), fix_field(row, problem, plan)
+            row = QRectF(0, 0, width, height_of(problem, plan))
+            message = RowFields(row, problem, plan).message
+            place, fix = RowFields(row, problem, plan).place, RowFields(row, problem, plan).fix
             assert message.width() > 60
             assert not message.intersects(place)
             assert not message.intersects(fix)
@@ -90,18 +87,18 @@ def test_nothing_in_a_row_covers_another(application: QApplication) -> None:
 def test_a_long_message_gets_a_second_line(application: QApplication) -> None:
     """A row is 34 high with one line and 52 with two, which together say all."""
     plan = layout_of(808, ["One row south"])
-    assert height_of(MENDED, plan, MESSAGE) == 34
-    assert height_of(LONG, plan, MESSAGE) == 52
-    lines = lines_of(LONG, plan, MESSAGE)
+    assert height_of(MENDED, plan) == 34
+    assert height_of(LONG, plan) == 52
+    lines = lines_of(LONG, plan)
     assert len(lines) == 2
     assert " ".join(lines).split() == LONG.message.split()
     noted = replace(SHORT, note="lowered by “House”")
-    assert lines_of(noted, plan, MESSAGE) == ("Dead end · lowered by “House”",)
+    assert lines_of(noted, plan) == ("Dead end · lowered by “House”",)
 
 
 def test_a_narrow_list_gives_messages_a_line_of_their_own(application: QApplication) -> None:
     """Where little room is left, messages have the whole width under level, place and fix."""
     plan = layout_of(430, ["One row south"])
     assert plan.tall
-    row = QRectF(0, 0, 430, height_of(LONG, plan, MESSAGE))
-    assert message_field(row, LONG, plan, MESSAGE).width() > 350
+    row = QRectF(0, 0, 430, height_of(LONG, plan))
+    assert RowFields(row, LONG, plan).message.width() > 350

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from editor.ui.panels.problem_rows import fix_field, layout_of
+from editor.ui.panels.problem_rows import RowFields, layout_of
 from editor.ui.panels.problems import Problems
 from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
 from editor.ui.widgets.choice import Choice
@@ -74,7 +74,7 @@ def test_the_button_in_a_row_fixes_it() -> None:
     for problem in (FIRST, WAIVED):
         rect = panel.list.visualRect(panel.list.rows.find(problem.key)).toRectF()
         plan = layout_of(rect.width(), ["Move one row south", "Restore"])
-        at = fix_field(rect, problem, plan).center().toPoint()
+        at = RowFields(rect, problem, plan).fix.center().toPoint()
         QTest.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert told == [("first", 0)]
     assert restored == ["waived"]
@@ -90,7 +90,7 @@ def test_a_doubt_is_drawn_on_the_button_however_long_its_title_is() -> None:
         panel.show()
         rect = panel.list.visualRect(panel.list.rows.find(FIRST.key)).toRectF()
         plan = layout_of(rect.width(), [problem.fixes[0].label])
-        field = fix_field(rect, FIRST, plan).toRect()
+        field = RowFields(rect, FIRST, plan).fix.toRect()
         field.setLeft(field.right() - 50)
         pictures.append(panel.list.viewport().grab(field).toImage())
     assert pictures[0] != pictures[1]
@@ -253,6 +253,10 @@ def test_the_menu_offers_what_can_be_done() -> None:
     ]
     assert "Lower it by a house rule…" not in strict
     assert "Lower it by a house rule…" in loose
+    asked: list[object] = []
+    panel.list.explained.connect(asked.append)
+    next(a for a in panel.list.row_menu(FIRST).actions() if a.text() == "Why?").trigger()
+    assert asked == [("first",)]
 
 
 def test_nothing_is_chosen_before_a_person_chooses() -> None:
@@ -301,7 +305,7 @@ def test_a_row_asks_why() -> None:
     rows = panel.list
     rows.explained.connect(asked.append)
     index = rows.rows.find("a")
-    field = rows.why_field(index, first)
+    field = rows._fields(index, first).why
     assert not field.isEmpty()
     QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=field.center().toPoint())
     assert asked == [("a",)]
