@@ -12,7 +12,7 @@ from editor.core.ruleset import asked
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.command_palette import CommandPalette
 from editor.ui.commands import Commands
-from editor.ui.problem_actions import ProblemActions
+from editor.ui.problem_presenter import ProblemActions
 from editor.ui.shell import Shell
 from editor.ui.stamping import StampControl
 from editor.workbench.played import every_finding

@@ -1,51 +1,46 @@
-"""The view of the problems panel: grouped findings with their fixes and notes."""
+"""What the problems panel shows of the findings of a session, and what is done from it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable
 
-from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QDialog, QWidget
 
 from editor.checks.check import AnyCheck
-from editor.checks.played import PLAYED
+from editor.core.edits import Unwaive, Waive
 from editor.core.finding import LEVELS, Finding, Fix, Waiver
-from editor.core.points import Cell, name_of, reading_order, spread_of
-from editor.core.ruleset import Ruleset
-from editor.core.scenario import HouseRules
-from editor.core.words import counted, listing, setup_name
+from editor.core.house_rules import SetLevel
+from editor.core.points import Cell
+from editor.core.words import listing, opening, setup_name
 from editor.picture.inks import MarkLevel
-from editor.seam.words import changes
+from editor.ui.dialogs.ask import LowerDialog, ReasonDialog
+from editor.ui.panels.problems import Problems
 from editor.ui.translate import tr
 from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
+from editor.workbench.finding_edits import (
+    effect_of,
+    fix_finding,
+    unwaive_edit,
+    waive_edit,
+    waiver_setups,
+)
 from editor.workbench.findings import Findings
+from editor.workbench.findings_here import (
+    FindingContext,
+    cells_shown,
+    context_of,
+    look_at_finding,
+    place_of,
+)
+from editor.workbench.fix_ghosts import ghost_of
+from editor.workbench.house_levels import in_words
 from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 from editor.workbench.view import Grouping
 
 SHOWS_MATCHES = "played-wins"
 """The check whose findings lead to their matches in place of a fix."""
-_MAXIMUM = 2
-"""The most objects whose first spaces are named beside a message."""
-_TOLD = 2
-"""The most changes of house rules that are told one by one."""
-
-
-@dataclass(frozen=True)
-class FindingContext:
-    """What a row needs beside its finding.
-
-    - checks: by code
-    - name_of(finding, id): the name of an object; cells_of(finding, id): its cells
-    - cell_names: whether places are named by cells
-    - setups: the titles of several set-ups by id
-    """
-
-    checks: dict[str, AnyCheck]
-    name_of: Callable[[Finding, str], str]
-    cells_of: Callable[[Finding, str], tuple[Cell, ...]]
-    setups: dict[str, str]
-    cell_names: bool = True
 
 
 def problems_view(session: Session, *, rows: bool = True) -> ProblemsView:
@@ -75,22 +70,6 @@ def problems_view(session: Session, *, rows: bool = True) -> ProblemsView:
         house_rules=tuple(
             in_words(rules, session.document.ruleset, checks) for rules in session.shown.house_rules
         ),
-    )
-
-
-def context_of(session: Session, checks: Iterable[AnyCheck]) -> FindingContext:
-    """Return what rows of the shown scenario need beside their findings."""
-    editing, setups = session.editing, session.shown.setups
-    return FindingContext(
-        {check.code: check for check in (*checks, *PLAYED)},
-        lambda finding, place: editing.name_words(
-            session.survey_in(finding.setup or session.setup), place
-        ),
-        lambda finding, place: editing.cells_of(
-            session.survey_in(finding.setup or session.setup), place
-        ),
-        {setup.id: setup_name(setup) for setup in setups} if len(setups) > 1 else {},
-        editing.cell_names,
     )
 
 
@@ -125,7 +104,7 @@ def problem_view(
         key=finding.key,
         level=level,
         message=message,
-        place=_place(finding, known),
+        place=place_of(finding, known),
         fixes=(FixView(tr("Restore"), ""),) if finding.waived else fixes,
         note=_note(finding, check, known.setups, follows),
         notes=(*finding.notes, *_waiver_notes(finding, known)),
@@ -133,16 +112,6 @@ def problem_view(
         may_lower=lowerable and not finding.waived and finding.level != "advice",
         follows=follows,
     )
-
-
-def in_words(rules: HouseRules, ruleset: Ruleset, checks: Iterable[AnyCheck]) -> str:
-    """Return house rules in one line: the name with the changes, or with how many there are."""
-    said = changes(replace(rules, checks=()), ruleset, checks)
-    if len(said) > _TOLD:
-        said = [counted(len(said), "change")]
-    if rules.checks:
-        said.append(counted(len(rules.checks), "own check"))
-    return f"{rules.name} ({', '.join(said)})" if said else rules.name
 
 
 def _by_cause(items: tuple[Finding, ...], known: FindingContext) -> tuple[ProblemView, ...]:
@@ -170,7 +139,7 @@ def _titles(finding: Finding, grouping: Grouping, known: FindingContext) -> Iter
     if grouping == "level":
         words = {"error": tr("Errors"), "warning": tr("Warnings"), "advice": tr("Advice")}
         return (tr("Waived") if finding.waived else words[finding.level],)
-    return tuple(_opening(known.name_of(finding, place)) for place in finding.places) or (
+    return tuple(opening(known.name_of(finding, place)) for place in finding.places) or (
         tr("The whole map"),
     )
 
@@ -179,20 +148,6 @@ def _waived_last(items: tuple[Finding, ...]) -> tuple[Finding, ...]:
     return tuple(
         sorted(items, key=lambda finding: (bool(finding.waived), LEVELS.index(finding.level)))
     )
-
-
-def _place(finding: Finding, known: FindingContext) -> str:
-    """Return the place of a finding: its spaces, or the first space of each object."""
-    if finding.cells:
-        return spread_of(finding.cells)
-    spreads = [known.cells_of(finding, place) for place in finding.places if known.cell_names]
-    if len(spreads) == 1 and spreads[0]:
-        return spread_of(spreads[0])
-    firsts = [name_of(reading_order(cells)[0]) for cells in spreads if cells]
-    if not firsts:
-        return listing([known.name_of(finding, place) for place in finding.places[:_MAXIMUM]])
-    more = ", …" if len(firsts) > _MAXIMUM else ""
-    return ", ".join(dict.fromkeys(firsts[:_MAXIMUM])) + more
 
 
 def _grade(fix: Fix) -> str:
@@ -257,5 +212,173 @@ def _reach(waiver: Waiver, setups: dict[str, str]) -> str:
     return tr("in all set-ups") if setups else ""
 
 
-def _opening(words: str) -> str:
-    return words[:1].upper() + words[1:]
+Reveal = Callable[[Collection[Cell]], None]
+
+
+class ProblemActions(QObject):
+    """Connects the problems panel with the session of its window."""
+
+    left = Signal()
+    """The keyboard belongs to the map again."""
+    explain_asked = Signal(object)
+    """The keys of findings that are to be explained."""
+    matches_asked = Signal(object)
+    """A finding that matches show, whose matches are wanted."""
+
+    def __init__(
+        self, window: QWidget, panel: Problems, session: Callable[[], Session], reveal: Reveal
+    ) -> None:
+        super().__init__(panel)
+        self._window = window
+        self._session = session
+        self._reveal = reveal
+        rows = panel.list
+        rows.preview_fix = self.preview_fix
+        rows.pointed_at.connect(self.point_at)
+        rows.fix_pointed.connect(self.try_on)
+        rows.left.connect(self.leave)
+        rows.framed.connect(self.frame)
+        panel.line.pressed.connect(self.frame)
+        rows.evidence_asked.connect(self.toggle_evidence)
+        rows.fixed.connect(self.fix)
+        rows.waive_asked.connect(self.waive)
+        rows.restored.connect(self.restore)
+        rows.lower_asked.connect(self.lower)
+        rows.explained.connect(self.explain_asked)
+        panel.again_asked.connect(self.check_again)
+        panel.mode_chosen.connect(lambda mode: self._session().look(mode=mode))
+        panel.grouping_chosen.connect(lambda key: self._session().look(grouping=key))
+
+    def check_again(self) -> None:
+        """Restart the checks after their process has stopped."""
+        self._session().checker.again()
+        self._session().check()
+
+    def point_at(self, key: str) -> None:
+        """Choose a finding and show its evidence, where the map is now."""
+        session = self._session()
+        if session.problem != key or not session.evidence:
+            look_at_finding(session, key, evidence=True)
+
+    def try_on(self, key: str, index: int = 0) -> None:
+        """Show a fix of a finding as a ghost, with its number if there are several.
+
+        An empty key shows none.
+        """
+        finding, session = self._named(key) if key else None, self._session()
+        busy = session.previewing or session.tool.busy()
+        before, session.trial = session.trial, None
+        if finding is not None and index < len(finding.fixes) and not busy:
+            effect, number = self.preview_fix(key, index), len(finding.fixes)
+            if number > 1:
+                which = self.tr("Fix {n} of {all}").format(n=index + 1, all=number)
+                effect = " · ".join(filter(None, (which, effect)))
+            session.trial = ghost_of(session, finding, finding.fixes[index], effect)
+        if session.trial != before:
+            session.refresh()
+
+    def leave(self) -> None:
+        """Hide the evidence and give the keyboard back to the map."""
+        session = self._session()
+        session.look_at(session.problem, evidence=False)
+        self.left.emit()
+
+    def frame(self, key: str) -> None:
+        """Choose a finding, show its evidence, and bring its spaces into view.
+
+        The selection stays as it is.
+        """
+        finding = self._named(key)
+        if finding is None:
+            return
+        session = self._session()
+        look_at_finding(session, key, evidence=True)
+        if cells := cells_shown(session, finding):
+            self._reveal(cells)
+
+    def toggle_evidence(self, key: str) -> None:
+        """Show or hide the evidence of a finding."""
+        session = self._session()
+        shown = session.evidence and session.problem == key
+        look_at_finding(session, key, evidence=not shown)
+
+    def fix(self, key: str, index: int) -> None:
+        """Fix a finding; its fixes are tried first, unless that would take long."""
+        session = self._session()
+        session.trial = None
+        finding = self._named(key)
+        if finding is not None and finding.played:
+            self.matches_asked.emit(finding)
+        if finding is None or index >= len(finding.fixes) or self._is_unsettled():
+            return
+        wanted = finding.fixes[index]
+        if not fix_finding(session, key, wanted):
+            session.say(self.tr("“{fix}” would no longer fix it.").format(fix=wanted.title))
+
+    def preview_fix(self, key: str, index: int) -> str:
+        """Return how a fix changes the number of findings: "1 error → 0"."""
+        finding = self._named(key)
+        if finding is None or index >= len(finding.fixes):
+            return ""
+        return effect_of(self._session(), finding.fixes[index])
+
+    def waive(self, key: str) -> None:
+        """Ask for the reason and the set-up, and waive a finding."""
+        finding, session = self._named(key), self._session()
+        if finding is None or self._is_unsettled():
+            return
+        setups = session.present.setups
+        titles = {item.id: setup_name(item) for item in setups}
+        only, every = self.tr("The set-up “{setup}” only"), self.tr("All set-ups")
+        offered = [
+            (reach, only.format(setup=titles.get(reach, reach)) if reach else every)
+            for reach in waiver_setups(session, finding)
+        ]
+        dialog = ReasonDialog(finding.message, offered if len(setups) > 1 else (), self._window)
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            setup = dialog.setup() if len(setups) > 1 else offered[0][0]
+            self._perform(waive_edit(session, finding, setup, dialog.reason()))
+
+    def restore(self, key: str) -> None:
+        """Remove the waiver of a finding."""
+        finding = self._named(key)
+        edit = unwaive_edit(finding) if finding else None
+        if edit is not None and not self._is_unsettled():
+            self._perform(edit)
+
+    def _perform(self, edit: Waive | Unwaive | SetLevel) -> None:
+        """Apply an edit; the history shows the title of its check."""
+        session = self._session()
+        words = edit.sentence(session.present, session.library)
+        checks = session.system.checks_of(session.present)
+        titles = {check.code: f"“{check.title}”" for check in checks}
+        told = words.replace(edit.check, titles.get(edit.check, edit.check), 1)
+        session.perform_all((edit,), told)
+
+    def lower(self, key: str) -> None:
+        """Ask for the house rules that lower a finding's check, and lower it."""
+        finding = self._named(key)
+        if finding is None or self._is_unsettled():
+            return
+        session = self._session()
+        names = [rules.name for rules in session.present.house_rules]
+        dialog = LowerDialog(finding.message, names, finding.level, self._window)
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            self._perform(SetLevel(dialog.name(), finding.check, dialog.level()))
+
+    def _is_unsettled(self) -> bool:
+        """Return whether the findings are not those of the present map, and say why.
+
+        Findings of a preview may be true only of the preview.
+        """
+        session = self._session()
+        if session.previewing:
+            session.say(self.tr("Put down the object in the hand first, or press Escape."))
+            return True
+        if session.findings.stale:
+            session.say(self.tr("The map is still being checked; the findings may change."))
+            return True
+        return False
+
+    def _named(self, key: str) -> Finding | None:
+        return every_finding(self._session()).named(key)

@@ -42,7 +42,7 @@ from editor.ui.handlers import (
 from editor.ui.menubar import MenuStrip, offer_recent
 from editor.ui.panel_updates import PanelUpdates
 from editor.ui.playtest.play_checks import PlayChecksControl
-from editor.ui.problem_actions import ProblemActions
+from editor.ui.problem_presenter import ProblemActions
 from editor.ui.refresh import Refresh
 from editor.ui.repeating import RepeatBinding
 from editor.ui.shell import Shell

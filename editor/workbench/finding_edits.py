@@ -1,4 +1,4 @@
-"""What a fix would leave to be found, and the edits that waive a finding."""
+"""What a fix would leave to be found, fixing, and the edits that waive a finding."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from editor.checks.run import Counts, speaks_of
 from editor.core.edit import AnyEdit, apply_all
 from editor.core.edits import Unwaive, Waive
 from editor.core.errors import EditError
-from editor.core.finding import Finding, Fix, Waiver
+from editor.core.finding import LEVELS, Finding, Fix, Waiver
 from editor.core.points import names_of
+from editor.core.words import counted
 from editor.workbench.findings import find_in
+from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 
 
@@ -36,6 +38,35 @@ def counts_of(session: Session, edits: tuple[AnyEdit, ...]) -> Counts | None:
     ruleset = session.document.ruleset
     surveys = session.system.surveys(after, session.library, ruleset, session.mode)
     return find_in(session.system, surveys, after, session.mode, fixes=False).counts
+
+
+def effect_of(session: Session, fix: Fix) -> str:
+    """Return how a fix changes the numbers of findings: "1 error → 0"; empty where unknown."""
+    after = counts_after(session, fix)
+    if after is None:
+        return ""
+    said = []
+    for level in LEVELS:
+        old, new = getattr(session.findings.counts, level), getattr(after, level)
+        if old != new:
+            plural = "advice" if level == "advice" else f"{level}s"
+            said.append(f"{counted(old, level, plural)} → {new}")
+    return ", ".join(said)
+
+
+def fix_finding(session: Session, key: str, wanted: Fix) -> bool:
+    """Fix a finding after its fixes were tried, which is left out where that would take long.
+
+    Return False where the fix would no longer remove it.
+    """
+    session.prove(key)
+    finding = every_finding(session).named(key)
+    if finding is None:
+        return True
+    fix = next((each for each in finding.fixes if each.edits == wanted.edits), None)
+    if fix is not None:
+        session.perform_all(fix.edits, fix.title)
+    return fix is not None
 
 
 def waiver_setups(session: Session, finding: Finding) -> tuple[str, ...]:

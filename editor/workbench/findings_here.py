@@ -2,16 +2,72 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from editor.checks.check import AnyCheck
+from editor.checks.played import PLAYED
 from editor.core.finding import Finding
-from editor.core.points import name_of
+from editor.core.points import Cell, name_of, reading_order, spread_of
+from editor.core.words import listing, setup_name
 from editor.seam.tool import Hit
 from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
     from editor.systems.asked import MapQuestion
+
+
+_MAXIMUM = 2
+"""The most objects whose first spaces are named beside a message."""
+
+
+@dataclass(frozen=True)
+class FindingContext:
+    """What a row needs beside its finding.
+
+    - checks: by code
+    - name_of(finding, id): the name of an object; cells_of(finding, id): its cells
+    - cell_names: whether places are named by cells
+    - setups: the titles of several set-ups by id
+    """
+
+    checks: dict[str, AnyCheck]
+    name_of: Callable[[Finding, str], str]
+    cells_of: Callable[[Finding, str], tuple[Cell, ...]]
+    setups: dict[str, str]
+    cell_names: bool = True
+
+
+def context_of(session: Session, checks: Iterable[AnyCheck]) -> FindingContext:
+    """Return what rows of the shown scenario need beside their findings."""
+    editing, setups = session.editing, session.shown.setups
+    return FindingContext(
+        {check.code: check for check in (*checks, *PLAYED)},
+        lambda finding, place: editing.name_words(
+            session.survey_in(finding.setup or session.setup), place
+        ),
+        lambda finding, place: editing.cells_of(
+            session.survey_in(finding.setup or session.setup), place
+        ),
+        {setup.id: setup_name(setup) for setup in setups} if len(setups) > 1 else {},
+        editing.cell_names,
+    )
+
+
+def place_of(finding: Finding, known: FindingContext) -> str:
+    """Return the place of a finding: its spaces, or the first space of each object."""
+    if finding.cells:
+        return spread_of(finding.cells)
+    spreads = [known.cells_of(finding, place) for place in finding.places if known.cell_names]
+    if len(spreads) == 1 and spreads[0]:
+        return spread_of(spreads[0])
+    firsts = [name_of(reading_order(cells)[0]) for cells in spreads if cells]
+    if not firsts:
+        return listing([known.name_of(finding, place) for place in finding.places[:_MAXIMUM]])
+    more = ", …" if len(firsts) > _MAXIMUM else ""
+    return ", ".join(dict.fromkeys(firsts[:_MAXIMUM])) + more
 
 
 def findings_here(session: Session) -> tuple[Finding, ...]:
@@ -91,6 +147,18 @@ def look_at_finding(session: Session, key: str, *, evidence: bool) -> None:
     if evidence and finding is not None and finding.setup:
         session.look(setup=finding.setup)
     session.look_at(key, evidence=evidence)
+
+
+def cells_shown(session: Session, finding: Finding) -> set[Cell]:
+    """Return the spaces that a finding is about, and those of its evidence."""
+    cells, survey = set(finding.cells), session.shown_survey
+    ids = list(finding.places)
+    for item in finding.evidence:
+        cells.update(item.cells)
+        ids += item.ids if item.kind != "objects" else ()
+    for name in ids:
+        cells.update(session.editing.cells_of(survey, name))
+    return cells
 
 
 def chosen_finding(session: Session) -> str:

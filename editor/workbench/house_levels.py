@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from editor.checks.check import AnyCheck
 from editor.checks.own.own_check import PREFIX
 from editor.checks.played import PLAYED
 from editor.core.finding import LEVELS, Level, milder
+from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, HouseRules
+from editor.core.words import counted
+from editor.seam.words import changes
 from editor.workbench.house_rules import around, overlay_named
 
 
@@ -83,3 +88,17 @@ def _last_level(check: AnyCheck, layers: Sequence[HouseRules]) -> tuple[str, Lev
     given = ((each.name, each.levels[check.code]) for each in reversed(layers)
              if check.code in each.levels)  # fmt: skip
     return next((item for item in given if may_be(check, item[1])), None)
+
+
+_TOLD = 2
+"""The most changes of house rules that are told one by one."""
+
+
+def in_words(rules: HouseRules, ruleset: Ruleset, checks: Iterable[AnyCheck]) -> str:
+    """Return house rules in one line: the name with the changes, or with how many there are."""
+    said = changes(replace(rules, checks=()), ruleset, checks)
+    if len(said) > _TOLD:
+        said = [counted(len(said), "change")]
+    if rules.checks:
+        said.append(counted(len(rules.checks), "own check"))
+    return f"{rules.name} ({', '.join(said)})" if said else rules.name

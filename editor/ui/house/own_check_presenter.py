@@ -11,8 +11,9 @@ from editor.core.words import opening
 from editor.picture.inks import LEVELS, MarkLevel
 from editor.ui.house.own_check_panel import PlaceView
 from editor.ui.house.own_check_text import LineResult
-from editor.ui.problem_presenter import context_of, problem_view
+from editor.ui.problem_presenter import problem_view
 from editor.ui.translate import tr
+from editor.workbench.findings_here import context_of
 from editor.workbench.own_checks import DraftVerdict, OwnCheckDraft, PartResult
 from editor.workbench.session import Session
 

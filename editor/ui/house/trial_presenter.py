@@ -12,8 +12,9 @@ from editor.picture.inks import MarkLevel
 from editor.ui.house.play_states import play_state
 from editor.ui.house.rule_presenter import level_words
 from editor.ui.house.rule_views import OwnCheckView, TrialLineView, TrialView
-from editor.ui.problem_presenter import FindingContext, context_of, problem_view
+from editor.ui.problem_presenter import problem_view
 from editor.ui.translate import tr
+from editor.workbench.findings_here import FindingContext, context_of
 from editor.workbench.own_checks import DraftVerdict
 from editor.workbench.own_states import OwnStates
 from editor.workbench.rule_trials import Retold, RuleTrials, folded

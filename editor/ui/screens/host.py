@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from editor.ui.commands import Commands
     from editor.ui.files import Files
     from editor.ui.menubar import MenuStrip
-    from editor.ui.problem_actions import ProblemActions
+    from editor.ui.problem_presenter import ProblemActions
     from editor.ui.settings import Settings
     from editor.ui.shell import Shell
     from editor.workbench.session import Session
