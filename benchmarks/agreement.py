@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from editor.core.resources import samples_folder
 from editor.lab.agreement import check_of
 from editor.lab.crew import Crew, PlaysMatches
-from editor.lab.deal import Deal, game_of
-from editor.lab.plan import plan_for
+from editor.lab.plan import Deal, game_of, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import Estimate, PlaytestReport
 from editor.lab.words import is_judged

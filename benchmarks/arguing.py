@@ -39,9 +39,8 @@ from editor.core.resources import samples_folder
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, HouseRules, Setting
 from editor.seam.system import AnySystem
-from editor.storage.kits import library_for, ruleset_for
+from editor.storage.kits import library_for, load_rules, ruleset_for
 from editor.storage.load import load_scenario
-from editor.storage.rules_files import load_rules
 from editor.systems.catalogue import system_named, systems
 from editor.systems.causes import smallest_cause
 from editor.systems.judge import judge

@@ -14,7 +14,7 @@ from benchmarks.measure import Figure
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules, MatchesAsked, OwnCheck
 from editor.lab.crew import Crew
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.lab.play_checks import SEED, inquiries
 from editor.lab.playtest import Playtest
 from editor.lab.store import MatchStore, game_key

@@ -17,11 +17,9 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 
 from editor.core.resources import samples_folder
-from editor.lab.contest import contest_of
+from editor.lab.contest import contest_of, rivals_of
 from editor.lab.crew import Crew
-from editor.lab.deal import Deal, game_of
-from editor.lab.plan import plan_for
-from editor.lab.sides import rivals_of
+from editor.lab.plan import Deal, game_of, plan_for
 from editor.lab.verdict import BAND
 from editor.play.game import UnplayableError
 from editor.propose.balance import BalanceSearch

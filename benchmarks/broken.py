@@ -17,9 +17,8 @@ from editor.core.resources import samples_folder
 from editor.core.ruleset import Ruleset, objection
 from editor.core.scenario import AnyScenario, Setting
 from editor.seam.system import AnySystem
-from editor.storage.kits import library_for, ruleset_for
+from editor.storage.kits import library_for, load_rules, ruleset_for
 from editor.storage.load import load_scenario
-from editor.storage.rules_files import load_rules
 
 LARGEST = 60_000
 """The most bytes of a sample that is broken: larger ones take too long to be judged so often."""

@@ -9,7 +9,7 @@ from benchmarks.play import SAMPLES, Rate
 from benchmarks.playtests import ENDLESS, SECONDS, WORKERS, alone, at_work, deal_of_sample
 from editor.core.resources import samples_folder
 from editor.lab.cluster import CHUNK, Cluster
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.lab.player import Order
 from editor.play.bots import bot_named
 

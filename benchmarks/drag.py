@@ -18,7 +18,7 @@ from benchmarks.arenas import arena
 from benchmarks.maps import Map, everyday_map, large_map
 from benchmarks.measure import Figure
 from benchmarks.window import begin, opened
-from editor.seam.map_overlays import INFLUENCE
+from editor.seam.overlay import INFLUENCE
 from editor.storage.save import save_scenario
 from editor.workbench.map_overlays import entries_of
 

@@ -17,7 +17,7 @@ from benchmarks.playtests import deal_of_sample
 from benchmarks.window import begin
 from editor.core.house_rules import SetSetting
 from editor.lab.crew import Crew, CrewTask
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.lab.player import Order
 from editor.lab.running import FIRST
 from editor.lab.store import game_key

@@ -96,7 +96,7 @@ def look_around(window: MainWindow) -> None:
 
 def play(window: MainWindow) -> None:
     """Play some actions on the map, where it can be played, and edit it again."""
-    from editor.lab.deal import game_of
+    from editor.lab.plan import game_of
     from editor.play.game import UnplayableError
     from editor.seam.games import play_of
     from editor.ui.play.mode import PlayMode, errors_of, thinking_for

@@ -7,7 +7,7 @@ from time import perf_counter, process_time, sleep
 from benchmarks.play import AIMS, HALT, SAMPLES, Peers, Rate
 from editor.core.resources import samples_folder
 from editor.lab.crew import PAUSE, Crew, PlaysMatches
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.lab.player import Order
 from editor.play.bots import bot_named
 from editor.play.machine import engine_for

@@ -15,14 +15,12 @@ from benchmarks.play import game_of_sample
 from benchmarks.strength import deciding
 from editor.lab.estimates import quantile, rate
 from editor.play.bots import Bot, Thinker, bot_named
-from editor.play.effort import LITTLE, MUCH, NOTHING
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.machine import engine_for
 from editor.play.positions import mover_of
 from editor.play.series import LIMIT
-from editor.play.thoughts import Thoughts
-from editor.play.tree import USUAL, Tree
+from editor.play.tree import LITTLE, MUCH, NOTHING, USUAL, Thoughts, Tree
 from editor.systems.catalogue import systems
 
 if TYPE_CHECKING:

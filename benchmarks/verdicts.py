@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from editor.lab.crew import Crew
-from editor.lab.deal import Deal, game_of
-from editor.lab.plan import plan_for
+from editor.lab.plan import Deal, game_of, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import Standing
 from editor.storage.kits import library_for, ruleset_for

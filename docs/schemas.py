@@ -17,15 +17,13 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from editor.cli.reports import json_types
-from editor.core import finding, kit, points, rules_document, ruleset, scenario, stamp, values
+from editor.core import finding, kit, points, ruleset, scenario, values
 from editor.core.canonical import laid_out
-from editor.core.kit import Kit
-from editor.core.rules_document import RulesDocument
+from editor.core.kit import KeptPiece, Kit, RulesDocument, stamp_type
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, Position
-from editor.core.stamp import KeptPiece, stamp_type
 from editor.lab import report as lab_report
-from editor.lab import worth_report
+from editor.lab import worth
 from editor.play import replay
 from editor.propose import balance_report
 from editor.seam.system import AnySystem
@@ -69,15 +67,15 @@ def nodes() -> dict[str, Node]:
     for name, kinds, module in (
         ("scenario", (AnyScenario, Position), scenario),
         ("kit", (Kit[Any],), kit),
-        ("stamp", (KeptPiece[Any],), stamp),
+        ("stamp", (KeptPiece[Any],), kit),
         ("ruleset", (Ruleset,), ruleset),
-        ("house-rules", (RulesDocument,), rules_document),
+        ("house-rules", (RulesDocument,), kit),
         ("replay", (replay.Replay,), replay),
         ("findings", (json_types.Report,), json_types),
         ("playtest", (lab_report.PlaytestReport,), lab_report),
         ("comparison", (lab_report.Comparison,), lab_report),
         ("answer", (solve_report.AnswerReport,), solve_report),
-        ("worth", (worth_report.WorthReport,), worth_report),
+        ("worth", (worth.WorthReport,), worth),
         ("balance", (balance_report.BalanceReport,), balance_report),
     ):
         known = SchemaFile(name, known)

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING
 
 from editor.core.edit import AnyEdit
 from editor.core.finding import Finding
-from editor.core.kit import AnyLibrary, Library
+from editor.core.kit import AnyLibrary, Library, following
 from editor.core.making import MakingOrder, ordered
 from editor.core.objects import ids_of
-from editor.core.rules_document import following
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.export.exporter import Exporter
@@ -246,7 +245,7 @@ class LoadedScenario:
         script is guarded by `if __name__ == "__main__":`. Raises what a BalanceSearch raises, and
         ValueError for an unknown mode or set-up.
         """
-        from editor.lab.deal import Deal
+        from editor.lab.plan import Deal
         from editor.propose.balance_account import searched
 
         self._demand(mode, setup)

@@ -11,12 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from editor.core.errors import FileError
-from editor.core.rules_document import document_of
+from editor.core.kit import document_of
 from editor.core.scenario import HouseRules, KitUse
-from editor.storage.kits import copy_companions
+from editor.storage.kits import copy_companions, save_rules
 from editor.storage.load import load_scenario
 from editor.storage.recovery import begin_session, recovery_file_for
-from editor.storage.rules_files import save_rules
 from editor.storage.save import (
     clear_remains,
     save_scenario,

@@ -15,11 +15,11 @@ from msgspec.structs import replace as with_values
 
 from editor.cli.main import BAD, main
 from editor.core.errors import FileError
-from editor.core.rules_document import document_of
+from editor.core.kit import document_of
 from editor.core.scenario import HouseRules
+from editor.storage.kits import save_rules
 from editor.storage.leftovers import dismiss, leftovers
 from editor.storage.load import load_scenario
-from editor.storage.rules_files import save_rules
 from editor.storage.save import save_scenario
 from tests.cli.scenarios import SAMPLE
 from tests.depth import every

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace as with_values
 
 from editor.core.errors import FileError
-from editor.core.rules_document import document_of
+from editor.core.kit import document_of
 from editor.core.scenario import HouseRules, KitUse
 from editor.export.catalogue import exporter_named
 from editor.export.run import export, job_for
@@ -19,12 +19,11 @@ from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.play.replay import recorded
 from editor.seam.games import game_of
-from editor.storage.kits import copy_companions
+from editor.storage.kits import copy_companions, save_rules
 from editor.storage.load import load_scenario
 from editor.storage.recent import remember
 from editor.storage.recovery import RecoverySession, begin_session
 from editor.storage.replays import write_replay
-from editor.storage.rules_files import save_rules
 from editor.storage.save import save_scenario, write_bytes, write_under_free_name, write_within
 from editor.storage.stamps import keep_stamp, rename_stamp
 from editor.systems.catalogue import system_named

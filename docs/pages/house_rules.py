@@ -2,12 +2,11 @@
 
 from pathlib import Path
 
+from editor.core.kit import RulesDocument
 from editor.core.resources import samples_folder
-from editor.core.rules_document import RulesDocument
 from editor.core.ruleset import asked, setting_words
 from editor.seam.words import check_words
-from editor.storage.kits import ruleset_for
-from editor.storage.rules_files import RULES_SUFFIX, load_rules
+from editor.storage.kits import RULES_SUFFIX, load_rules, ruleset_for
 from editor.systems.catalogue import systems
 
 INTRODUCTION = """\

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from editor.core.resources import samples_folder
 from editor.core.words import listing
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.play.restrictions import Restriction
 from editor.seam.system import AnySystem
 from editor.storage.kits import library_for, ruleset_for

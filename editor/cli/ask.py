@@ -13,7 +13,7 @@ from editor.cli.opened import is_same_file, print_error, warn_if_interpreted, wh
 from editor.cli.output import ProgressLine, print_json, progress
 from editor.cli.play import kits_of, position_named, why_not
 from editor.cli.playable import open_playable, refuse
-from editor.cli.reports.ask import answer_lines, names_of_blank, question_lines
+from editor.cli.reports.balance import answer_lines, names_of_blank, question_lines
 from editor.core.errors import Fault, FileError
 from editor.core.scenario import AnyScenario
 from editor.core.values import JsonObject

@@ -12,16 +12,15 @@ from contextlib import closing
 import msgspec
 
 from editor.analysis.symmetry import BoardSymmetry
-from editor.cli.answers import can_save, save_answer
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
+from editor.cli.match_store import TOLD, interrupts
 from editor.cli.opened import OpenScenario, open_or_report, warn_if_interpreted
 from editor.cli.output import ProgressLine, print_json, progress, warn
-from editor.cli.playable import refuse
-from editor.cli.playtest_progress import TOLD, interrupts
+from editor.cli.playable import can_save, refuse, save_answer
 from editor.cli.reports.balance import balance_lines
 from editor.lab.cluster import Certificates, Cluster, ClusterError
 from editor.lab.crew import Crew
-from editor.lab.deal import Deal
+from editor.lab.plan import Deal
 from editor.lab.rotation import NoRotationError
 from editor.lab.verdict import matches_words
 from editor.play.bots import BotError

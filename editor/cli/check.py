@@ -198,7 +198,7 @@ def _played(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
         return ()
     found: tuple[Finding, ...] = ()
     if arguments.played:
-        from editor.cli.played import played_findings
+        from editor.cli.play_checks import played_findings
 
         found = played_findings(opened, arguments)
     if has_own:

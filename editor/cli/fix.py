@@ -9,11 +9,10 @@ from collections.abc import Iterator, Sequence
 from msgspec import to_builtins
 
 from editor.checks.run import Counts
-from editor.cli.answers import can_save, save_answer
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, open_or_report
 from editor.cli.output import print_json
-from editor.cli.playable import refuse
+from editor.cli.playable import can_save, refuse, save_answer
 from editor.core.edit import apply_all
 from editor.core.finding import LEVELS, Finding, space_named
 from editor.core.objects import ids_of

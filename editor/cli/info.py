@@ -9,7 +9,7 @@ from editor.cli.opened import open_or_report
 from editor.cli.output import print_json
 from editor.core.scenario import AnyScenario
 from editor.core.values import JsonObject
-from editor.seam.facts import FactSection
+from editor.seam.fairness import FactSection
 from editor.seam.supply import supply_section
 from editor.systems.catalogue import system_named
 

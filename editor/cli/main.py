@@ -9,25 +9,19 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from editor.cli.ask_arguments import add_ask
-from editor.cli.balance_arguments import add_balance
-from editor.cli.cluster_arguments import add_players
-from editor.cli.fix_arguments import add_fix
-from editor.cli.import_arguments import add_import
-from editor.cli.making_arguments import add_complete, add_new
+from editor.cli.balance_arguments import add_ask, add_balance
+from editor.cli.making_arguments import add_complete, add_import, add_new, add_search
 from editor.cli.parsing import (
     VerbParser,
     add_format,
     add_house_rules,
+    add_players,
     add_setup,
     add_verb,
     seed,
     whole,
 )
-from editor.cli.repair_arguments import add_repair
-from editor.cli.rules_arguments import add_rules
-from editor.cli.search_arguments import add_search
-from editor.cli.why_arguments import add_why
+from editor.cli.why_arguments import add_fix, add_repair, add_rules, add_why
 from editor.core.version import VERSION
 from editor.export.catalogue import KINDS
 

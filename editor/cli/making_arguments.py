@@ -1,4 +1,4 @@
-"""The arguments of the verbs `new` and `complete`, which make maps by a seed."""
+"""The arguments of the verbs that write new maps: `new`, `complete`, `import` and `search`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,13 @@ from editor.cli.parsing import (
     add_force,
     add_format,
     add_house_rules,
+    add_players,
+    add_protect,
+    add_setup,
     add_symmetry,
     add_verb,
+    amount,
+    seed,
     whole,
 )
 
@@ -113,3 +118,127 @@ def _dial(words: str) -> tuple[str, int]:
         return dial_of(words)
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def add_import(verbs: Verbs) -> None:
+    """Add the verb `import`."""
+    take = add_verb(
+        verbs, "import", "restore the map embedded in an export, or import a drawing or tiles"
+    )
+    take.add_argument(
+        "drawing",
+        metavar="FILE",
+        help="a PDF, a page, a saved table, a code in a text or a map of Tiled that was exported "
+        "from here; or a drawing: SVG, GeoJSON or TopoJSON; or any map of Tiled: TMX or TMJ",
+    )
+    where = take.add_mutually_exclusive_group(required=True)
+    where.add_argument("-o", "--output", metavar="FILE", help="write a new scenario")
+    where.add_argument("--into", metavar="FILE", help="add the areas or the mat to a scenario")
+    where.add_argument(
+        "--legend", action="store_true", help="of a map of tiles: list what each tile becomes"
+    )
+    take.add_argument(
+        "--tiles",
+        action="store_true",
+        help="import the tiles of a map even if a scenario is embedded in it",
+    )
+    take.add_argument(
+        "--terrain",
+        action="append",
+        default=[],
+        metavar="TILE=NAME",
+        help="of a map of tiles: what a tile is, such as 12=forest, 12-20=water or Grass=plain",
+    )
+    take.add_argument(
+        "--crop", default="", metavar="X,Y,W,H", help="of a map of tiles: import only this part"
+    )
+    take.add_argument(
+        "--beneath",
+        default="hole",
+        metavar="NAME",
+        help="of a map of tiles: the terrain where no tile lies (default: hole)",
+    )
+    take.add_argument(
+        "--no-marks", action="store_true", help="of a map of tiles: leave out its objects"
+    )
+    take.add_argument("--replace", action="store_true", help="with --into: replace its map")
+    take.add_argument(
+        "--layer", default="", metavar="NAME", help="read this layer or collection only"
+    )
+    take.add_argument("--width", type=whole, metavar="N", help="make the drawing N map units wide")
+    take.add_argument(
+        "--detail",
+        type=amount,
+        default=1.0,
+        metavar="N",
+        help="how far a simplified border may deviate, in map units (default: 1)",
+    )
+    take.add_argument(
+        "--smallest",
+        type=amount,
+        default=16.0,
+        metavar="N",
+        help="leave out what is smaller than N square map units (default: 16)",
+    )
+    take.add_argument("--no-links", action="store_true", help="do not link neighbours")
+    take.add_argument("--system", default="", metavar="SYSTEM", help="the game family of a new map")
+    take.add_argument("--mode", default="", metavar="MODE", help="the mode of a new map")
+    take.add_argument("--title", default="", metavar="TEXT", help="the title of a new map")
+    add_force(take)
+
+
+def add_search(verbs: Verbs) -> None:
+    """Add the verb."""
+    search = add_verb(verbs, "search", "search for better maps, the best of each kind")
+    search.add_argument("file", metavar="FILE", help="a scenario to start from")
+    search.add_argument(
+        "--axes", action="store_true", help="list the axes that this map has, and search nothing"
+    )
+    for name, what in (("across", "from left to right"), ("up", "from bottom to top")):
+        search.add_argument(
+            f"--{name}",
+            default="",
+            metavar="AXIS",
+            help=f"sort maps by this figure {what}: AXIS, or AXIS:LOW:HIGH with its range",
+        )
+    search.add_argument(
+        "--cells", default="10x10", metavar="AxB", help="columns and rows (default: 10x10)"
+    )
+    search.add_argument(
+        "--best",
+        default="",
+        metavar="AXIS",
+        help="of two maps in a cell the one with less of this is better (default: the gap in wins "
+        "with --matches, else how uneven the seats' figures are)",
+    )
+    add_protect(search, "--keep")
+    search.add_argument(
+        "--add", nargs="+", action="extend", default=[], metavar="MAP",
+        help="put in these maps of your own too",
+    )  # fmt: skip
+    search.add_argument(
+        "--maps", type=whole, default=2_000, metavar="N", help="how many to try (default: 2,000)"
+    )
+    search.add_argument(
+        "--seconds", type=amount, default=0.0, metavar="S", help="stop after this time at most"
+    )
+    search.add_argument(
+        "--matches", type=whole, default=0, metavar="N",
+        help="judge maps by this many matches (default: by their figures alone)",
+    )  # fmt: skip
+    search.add_argument("--bots", default="greedy", metavar="BOTS", help="who plays them")
+    search.add_argument(
+        "--seed", type=seed, default=1, metavar="N", help="the seed of chance (default: 1)"
+    )
+    search.add_argument("--mode", default="", metavar="MODE", help="judge as if in this mode")
+    add_setup(search, "measure and play this set-up (default: the first)")
+    search.add_argument(
+        "-o", "--output", default="", metavar="FOLDER",
+        help="write the map of each cell there, and gallery.json, from which --resume goes on",
+    )  # fmt: skip
+    add_force(search, "overwrite the gallery of FOLDER")
+    search.add_argument(
+        "--resume", default="", metavar="GALLERY", help="go on with this gallery.json"
+    )
+    add_players(search)
+    add_format(search)

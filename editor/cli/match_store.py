@@ -1,14 +1,26 @@
-"""The file in which matches are kept, as the arguments of a verb name it."""
+"""What verbs share that play matches: the file that keeps them, its history, progress."""
 
 from __future__ import annotations
 
 import os
+import signal
+import time
 from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
+from types import FrameType
 
+import msgspec
+
+from editor.cli.main import BAD, OK
 from editor.cli.opened import is_same_file
-from editor.cli.output import warn
-from editor.lab.store import MatchStore, OtherFileError, StoreError, store_path
+from editor.cli.output import ProgressLine, print_json, warn
+from editor.cli.playable import refuse
+from editor.cli.reports.playtest import history_lines
+from editor.lab.playtest import Playtest
+from editor.lab.store import KeptPlaytest, MatchStore, OtherFileError, StoreError, store_path
+from editor.lab.verdict import matches_words
 
 
 def store_file(arguments: Namespace) -> Path:
@@ -62,3 +74,99 @@ def one_name(path: Path) -> Path:
 def is_one_file(one: str, other: str) -> bool:
     """Return whether two names are of one file, also where it does not exist yet."""
     return is_same_file(one, other) or one_name(Path(one)) == one_name(Path(other))
+
+
+BESIDE_HISTORY = (
+    "setup", "house_rules", "versus", "without", "games", "until", "seconds", "workers",
+    "cluster", "cluster_ca", "cluster_cert", "cluster_key", "no_store", "replay", "output",
+    "check_with", "check_games", "rotate",
+)  # fmt: skip
+"""Arguments that would do nothing where kept playtests are listed."""
+
+
+def tell_history(arguments: Namespace) -> int:
+    """Print the playtests of a file that are kept; nothing is played."""
+    path = Path(arguments.file)
+    for name in BESIDE_HISTORY:
+        if getattr(arguments, name):
+            words = f"--history plays and writes nothing: leave out --{name.replace('_', '-')}"
+            refuse("playtest", words, arguments.format)
+            return BAD
+    if arguments.format in ("csv", "html"):
+        refuse("playtest", "a history has --format text or json", arguments.format)
+        return BAD
+    if arguments.store and is_same_file(arguments.store, path):
+        refuse("playtest", f"{arguments.store} is the scenario itself", arguments.format)
+        return BAD
+    try:
+        kept = _kept(path, arguments)
+    except StoreError as error:
+        refuse("playtest", str(error), arguments.format)
+        return BAD
+    if not kept and not path.exists():
+        refuse("playtest", f"{path} does not exist", arguments.format)
+        return BAD
+    if arguments.format == "json":
+        print_json([{"at": item.at, "report": msgspec.to_builtins(item.report)} for item in kept])
+    else:
+        print("\n".join(history_lines(kept)))
+    return OK
+
+
+def _kept(path: Path, arguments: Namespace) -> list[KeptPlaytest]:
+    """Return the playtests of a file, the oldest first. Raises StoreError."""
+    opened = open_kept(arguments)
+    if opened is None:
+        return []
+    with closing(opened) as store:
+        kept = store.history(one_name(path))
+    if store.trouble:
+        warn(f"not all that is kept can be read: {store.trouble}")
+    return kept
+
+
+TOLD = 0.5
+"""Seconds between two lines of progress."""
+
+
+@contextmanager
+def interrupts() -> Iterator[Callable[[], bool]]:
+    """Yield what says whether Ctrl+C was pressed.
+
+    It raises KeyboardInterrupt as ever. Within a destructor, as futures of a cluster have them,
+    Python drops that: then a playtest that asks still stops.
+    """
+    pressed = False
+
+    def press(number: int, frame: FrameType | None) -> None:
+        nonlocal pressed
+        pressed = True
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, press)
+    try:
+        yield lambda: pressed
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def telling(line: ProgressLine | None, *, answers: bool) -> Callable[[Playtest], None]:
+    """Return what tells how far a playtest is, and its answer: on a terminal, twice a second."""
+    told = time.monotonic()
+
+    def tell(playtest: Playtest) -> None:
+        nonlocal told
+        now = time.monotonic()
+        if line is None or now - told < TOLD:
+            return
+        told = now
+        played, budget = len(playtest.played), playtest.budget
+        # Those of the store took no time.
+        rate = (played - playtest.recalled) / max(playtest.spent, 1e-6)
+        words = f"{matches_words(played)}, {rate:.0f} a second"
+        if not budget.seconds and rate:
+            words += f", {(budget.most - played) / rate:.0f} s left"
+        share = playtest.spent / budget.seconds if budget.seconds else played / budget.most
+        line(share, f"{words}: {playtest.verdict().headline}" if answers else words)
+
+    return tell

@@ -12,8 +12,7 @@ from msgspec import UNSET, to_builtins
 from editor.cli.output import print_json
 from editor.cli.reports.json_types import ErrorEntry, FaultEntry
 from editor.core.errors import Fault, FileError
-from editor.core.kit import AnyLibrary
-from editor.core.rules_document import following
+from editor.core.kit import AnyLibrary, following
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.core.words import there_are

@@ -18,8 +18,7 @@ from editor.core.scenario import Knob as KnobValue
 from editor.core.values import JsonObject
 from editor.core.words import setup_name, there_are
 from editor.lab.crew import Crew
-from editor.lab.deal import Deal
-from editor.lab.plan import Plan
+from editor.lab.plan import Deal, Plan
 from editor.lab.playtest import Budget, Playtest
 from editor.play.bots import Bot, BotError, Thinker, bots_named
 from editor.play.game import Game, UnplayableError
@@ -28,7 +27,7 @@ from editor.play.match import Match, match_values, result_lines, step_lines
 from editor.play.positions import PositionError
 from editor.play.replay import recorded
 from editor.play.series import MatchResult, play_series
-from editor.play.thoughts import Thoughts
+from editor.play.tree import Thoughts
 from editor.seam.games import game_of
 from editor.seam.words import house_rules
 from editor.systems.catalogue import system_named

@@ -1,4 +1,4 @@
-"""Opening a scenario that is to be played: its errors and what stands against playing are told."""
+"""Opening a scenario that is to be played, and saving the map that answers a verb."""
 
 from __future__ import annotations
 
@@ -6,16 +6,19 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from msgspec.structs import replace as with_fields
 
 from editor.cli.main import BAD, NO
-from editor.cli.opened import OpenScenario, open_or_report, print_error
+from editor.cli.opened import OpenScenario, open_or_report, print_error, why_unwritable
 from editor.cli.output import print_json, warn
-from editor.core.errors import FileError
+from editor.core.errors import Fault, FileError
 from editor.core.finding import Finding
+from editor.core.scenario import AnyScenario
 from editor.seam.games import FaultyMapError, demand_playable
 from editor.storage.kits import house_rules_named
+from editor.storage.save import ANYTHING, save_scenario
 from editor.systems.judge import judge
 
 NOT_IN_FORCE = "house-rule-unknown"
@@ -73,3 +76,29 @@ def refuse(verb: str, words: str, form: str, errors: Sequence[Finding] = ()) -> 
     print(f"realmwright {verb}: {words}", file=sys.stderr)
     for finding in errors:
         print(f"  {finding.check}: {finding.message}", file=sys.stderr)
+
+
+def can_save(arguments: Namespace, opened: OpenScenario) -> bool:
+    """Return whether an answer can be saved as `--apply` and `--output` ask; print why not."""
+    if arguments.apply and not arguments.output and opened.carrier is not None:
+        fault = Fault(f"is {opened.carrier.title}: nothing is changed in it", "a scenario file")
+        print_error(FileError(arguments.file, [fault]), arguments.format)
+        return False
+    if words := why_unwritable(arguments.output, force=arguments.force):
+        refuse(arguments.verb, words, arguments.format)
+        return False
+    return True
+
+
+def save_answer(scenario: AnyScenario, arguments: Namespace, opened: OpenScenario) -> bool:
+    """Save a scenario to `--output`, else in place; return False after printing why not."""
+    try:
+        if arguments.output:
+            held = ANYTHING if arguments.force else None
+            save_scenario(scenario, Path(arguments.output), held)
+        else:
+            save_scenario(scenario, opened.path, opened.digest)
+    except FileError as error:
+        print_error(error, arguments.format)
+        return False
+    return True

@@ -12,14 +12,11 @@ from pathlib import Path
 import msgspec
 
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
-from editor.cli.match_store import one_name, store_or_warning
+from editor.cli.match_store import interrupts, one_name, store_or_warning, tell_history, telling
 from editor.cli.opened import OpenScenario, is_same_file, print_error, warn_if_interpreted
 from editor.cli.output import OutputError, print_json, progress, warn
 from editor.cli.playable import open_playable, refuse
-from editor.cli.playtest_check import check_for
-from editor.cli.playtest_history import tell_history
-from editor.cli.playtest_misfits import is_number, misfit, wrong_files
-from editor.cli.playtest_progress import interrupts, telling
+from editor.cli.playtest_misfits import check_for, is_number, misfit, wrong_files
 from editor.cli.reports.playtest import comparison_lines, report_lines
 from editor.cli.reports.worth import worth_lines
 from editor.core.errors import FileError
@@ -27,16 +24,20 @@ from editor.lab.agreement import checked
 from editor.lab.cluster import Certificates, Cluster, ClusterError
 from editor.lab.compare import SidesDifferError, comparison_of, demand_same_sides
 from editor.lab.crew import Crew
-from editor.lab.deal import Deal, game_of
 from editor.lab.files import json_text, matches_text
-from editor.lab.plan import plan_for
+from editor.lab.plan import Deal, game_of, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.replays import OtherResultError, replay_of
 from editor.lab.report import Comparison, PlaytestReport
 from editor.lab.rotation import NoRotationError, rotated, rotations_for
 from editor.lab.store import MatchStore, OtherFileError
-from editor.lab.worth import NothingLeftOutError, plan_without, restriction_named, worth_of
-from editor.lab.worth_report import WorthReport
+from editor.lab.worth import (
+    NothingLeftOutError,
+    WorthReport,
+    plan_without,
+    restriction_named,
+    worth_of,
+)
 from editor.play.bots import BotError
 from editor.play.game import Game, UnplayableError
 from editor.storage.replays import write_replay

@@ -8,9 +8,12 @@ from pathlib import Path
 
 from editor.cli.match_store import is_one_file, store_file
 from editor.cli.opened import is_same_file, why_unwritable
-from editor.cli.playtest_check import check_misfit
 from editor.core.words import listing
+from editor.lab.agreement import SAMPLE, sample_for
+from editor.lab.cluster import Cluster
+from editor.lab.crew import Crew
 from editor.lab.estimates import MAX_MATCHES
+from editor.lab.playtest import Playtest
 from editor.lab.replays import KINDS
 
 
@@ -68,3 +71,24 @@ def wrong_files(arguments: Namespace, sources: Sequence[Path]) -> str:
     if arguments.output and kept and is_one_file(arguments.output, kept):
         return f"{arguments.output} is the file of matches itself"
     return why_unwritable(arguments.output)
+
+
+def check_misfit(arguments: Namespace) -> str:
+    """Return which arguments do not go together with those of the check; empty where all do."""
+    if not arguments.check_with:
+        return "--check-games needs --check-with" if arguments.check_games else ""
+    for name in ("versus", "without", "replay"):
+        if getattr(arguments, name):
+            return f"--check-with and --{name} do not go together: leave out one of them"
+    if arguments.format == "csv":
+        return "a table of matches has no check: leave out --format csv or --check-with"
+    return ""
+
+
+def check_for(playtest: Playtest, arguments: Namespace, crew: Crew | Cluster) -> Playtest:
+    """Return the playtest of the sample that other bots play, by the same streams of chance.
+
+    Raises BotError.
+    """
+    matches = arguments.check_games or SAMPLE
+    return sample_for(playtest, arguments.check_with, crew.on(playtest.deal), matches)

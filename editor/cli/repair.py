@@ -7,11 +7,11 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from editor.checks.run import counts
-from editor.cli.answers import save_answer
 from editor.cli.fix import apply_chosen, can_apply, fix_effect, fix_values
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, open_or_report
 from editor.cli.output import print_json
+from editor.cli.playable import save_answer
 from editor.core.finding import Finding
 from editor.core.objects import ids_of
 from editor.core.values import JsonObject

@@ -14,13 +14,12 @@ from editor.cli.main import BAD, OK
 from editor.cli.opened import OpenScenario, held_by, open_scenario, print_error
 from editor.cli.output import print_json
 from editor.core.errors import Fault, FileError
-from editor.core.rules_document import RulesDocument, document_of
+from editor.core.kit import RulesDocument, document_of
 from editor.core.scenario import FORMAT, HouseRules, OwnCheck, Setting
 from editor.core.values import JsonObject
 from editor.core.words import counted, there_are
 from editor.seam.layers import ToldLayer, layers_told
-from editor.storage.kits import file_within, ruleset_for
-from editor.storage.rules_files import RULES_SUFFIX, load_rules, save_rules
+from editor.storage.kits import RULES_SUFFIX, file_within, load_rules, ruleset_for, save_rules
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
 

@@ -10,10 +10,9 @@ from editor.core.objects import ids_of
 from editor.core.points import name_of, names_of
 from editor.core.values import JsonObject
 from editor.core.words import counted, opening
-from editor.systems.asked import AnswerReason, AskedMap, MapAnswer, MapQuestion, Target
+from editor.systems.asked import AnswerReason, AskedMap, MapAnswer, MapQuestion, Target, rule_lines
 from editor.systems.cause_words import sufficient
 from editor.systems.questions import answer, worst_about
-from editor.systems.rule_sources import rule_lines
 
 GRADES = {"safe": "safe", "changes-design": "changes design"}
 

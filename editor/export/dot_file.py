@@ -31,7 +31,7 @@ def write(job: Job) -> bytes:
     The middle of a space is its `pos` in points, y upwards, at the size of the map in print, and
     an edge has its cost as a label.
     """
-    from editor.analysis.graph_files import dot
+    from editor.analysis.graphs import dot
     from editor.seam.tabletop import named_graph
 
     table = chosen_tabletop(job)

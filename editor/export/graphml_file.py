@@ -9,7 +9,7 @@ from editor.export.losses import graph_losses
 
 def write(job: Job) -> bytes:
     """Return who can move where, with costs; a draft says so in an attribute of the graph."""
-    from editor.analysis.graph_files import graphml
+    from editor.analysis.graphs import graphml
     from editor.seam.tabletop import named_graph
 
     graph = named_graph(chosen_tabletop(job))

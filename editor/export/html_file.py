@@ -20,13 +20,12 @@ from editor.export.job import (
     placed_tabletop,
 )
 from editor.export.losses import letters_lost, map_and_pieces, parts_beside
-from editor.export.page.document import document
+from editor.export.page.document import document, glossary
 from editor.export.page.drawings import PartStore, faces, inline, legend_card, map_of, views
 from editor.export.page.game import board, game_record, match_views, rules_script
-from editor.export.page.glossary import glossary
 from editor.export.page.record import cleaned, described, pieces
-from editor.picture.draft import WORD
 from editor.picture.drawing import Node
+from editor.picture.signs import DRAFT
 from editor.play.game import Game, UnplayableError
 from editor.seam.games import FaultyMapError, demand_playable, game_of, play_of
 from editor.seam.play import Play
@@ -130,7 +129,7 @@ def _drawn(job: Job) -> Iterator[Node]:
 
 def _draft(job: Job) -> str:
     """Return the text of the ribbon of a draft, empty for no draft."""
-    return f"{WORD} · {counted_errors(job)}" if job.draft else ""
+    return f"{DRAFT} · {counted_errors(job)}" if job.draft else ""
 
 
 EXPORTER = Exporter(

@@ -12,7 +12,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
-from editor.picture.draft import WORD
+from editor.picture.signs import DRAFT
 from editor.seam.rules_sheet import RulesAnswer, RulesSheet, RulesWriter
 from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop
@@ -121,9 +121,9 @@ def counted_errors(job: Job) -> str:
 
 def draft_words(job: Job) -> str:
     """Return the note on a draft, "DRAFT: not yet playable, 3 errors"; empty for no draft."""
-    return f"{WORD}: not yet playable, {counted_errors(job)}" if job.draft else ""
+    return f"{DRAFT}: not yet playable, {counted_errors(job)}" if job.draft else ""
 
 
 def marked(title: str, *, draft: bool) -> str:
     """Return a title, with the word DRAFT before it for a draft."""
-    return f"{WORD} {title}" if draft else title
+    return f"{DRAFT} {title}" if draft else title

@@ -12,8 +12,7 @@ from contextlib import suppress
 
 from editor.core.canonical import canonical_text
 from editor.core.kit import components_in_force
-from editor.core.scripts import said_sign
-from editor.core.words import are, counted, listing
+from editor.core.words import are, counted, listing, said_sign
 from editor.export.dealing import copies_on_map
 from editor.export.job import Job, chosen_supply, chosen_survey, chosen_tabletop
 from editor.picture.drawing import Node, texts_in

@@ -17,8 +17,8 @@ from editor.export.paper.sheet import PAPERS, Page
 from editor.export.paper.supply_sheets import supply_losses
 from editor.export.plates import MILLIMETRES
 from editor.picture.affine import Rect
-from editor.picture.draft import WORD
 from editor.picture.drawing import Node, Picture
+from editor.picture.signs import DRAFT
 from editor.storage.restoring.carriers import ATTACHMENT
 
 _WHITE = "#FFFFFF"
@@ -65,7 +65,7 @@ def _pdf(
         title=title,
         author=", ".join(job.scenario.authors),
         subject=draft or job.scenario.notes,
-        keywords=", ".join(("print and play", job.scenario.system, *((WORD,) if draft else ()))),
+        keywords=", ".join(("print and play", job.scenario.system, *((DRAFT,) if draft else ()))),
         day=day,
         files={ATTACHMENT: carried_by(job)},
     )

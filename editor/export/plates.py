@@ -15,7 +15,7 @@ from editor.seam.pictures import VIEWPOINTS, Plate, ViewpointName
 from editor.seam.system import AnySystem
 from editor.seam.tabletop import Tabletop
 from editor.storage.restoring.carriers import ISLAND
-from editor.storage.restoring.pictures import packed
+from editor.storage.restoring.restore import packed
 from editor.systems.catalogue import system_named
 
 BACKGROUNDS = {"none": None, "white": WHITE, "table": LIGHT.felt}

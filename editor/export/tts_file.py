@@ -55,8 +55,8 @@ def losses_with_pictures(job: Job) -> tuple[str, ...]:
 
 def _losses_of(tabletop: Tabletop, parts: Sequence[GamePart]) -> Iterator[str]:
     """Yield a sentence for each loss that applies to the set-up."""
-    from editor.export.tts.dice import CUBE, STOCK
     from editor.export.tts.object_states import PLAYERS
+    from editor.export.tts.tokens import CUBE, STOCK
 
     if any(move.cost != 1 for move in tabletop.moves):
         yield "Costs of moves are not counted: the descriptions of the ground show them."

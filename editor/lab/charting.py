@@ -7,7 +7,6 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from editor.core.words import opening
-from editor.lab.answer import ENOUGH
 from editor.lab.report import (
     Comparison,
     DeedEntry,
@@ -19,11 +18,10 @@ from editor.lab.report import (
     Standing,
     is_apart,
 )
-from editor.lab.words import STANDINGS, change_words, figure_words, is_judged
+from editor.lab.words import ENOUGH, STANDINGS, change_words, figure_words, is_judged
 from editor.picture.charts.differences import DifferencesGroup, DifferencesRow
-from editor.picture.charts.lengths import LengthBar
 from editor.picture.charts.parts import Range
-from editor.picture.charts.scores import ScoreCourse
+from editor.picture.charts.scores import LengthBar, ScoreCourse
 from editor.picture.charts.sources import SourcesRow
 from editor.picture.charts.wins import Tone, WinsRow
 

@@ -15,7 +15,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, TypeVar
 
 from editor.lab.crew import PAUSE, CrewEndedError, Played
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.lab.player import Order
 from editor.lab.store import game_key
 from editor.play.engine import Engine

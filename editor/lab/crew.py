@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Protocol
 
 from editor.core.processes import ProcessEndedError, Worker
-from editor.lab.deal import Deal
+from editor.lab.plan import Deal
 from editor.lab.player import Begin, Dealt, Drop, Order, Part, Ready, Results, serve
 from editor.play.series import MatchResult
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
-from editor.lab.contest import Contest
+from editor.lab.contest import WHOLE, Contest, Side, rivals_of
+from editor.lab.course import Rows
 from editor.lab.estimates import (
     ERROR,
     Interval,
@@ -23,8 +24,6 @@ from editor.lab.estimates import (
     quantile,
     rate,
 )
-from editor.lab.rows import Rows
-from editor.lab.sides import WHOLE, Side, rivals_of
 from editor.lab.verdict import Band, Share, shares_of
 
 if TYPE_CHECKING:

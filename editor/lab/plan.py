@@ -1,4 +1,4 @@
-"""Which matches a playtest plays: whose bots sit where, and by which chance."""
+"""The game of a set-up, and the matches that a playtest plays of it: bots, seats and chance."""
 
 from __future__ import annotations
 
@@ -6,9 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice, permutations
 
+from editor.core.kit import AnyLibrary
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario
 from editor.play.bots import Bot, BotError, bot_named, bots_named
 from editor.play.game import Game
 from editor.play.series import MatchResult
+from editor.seam import games
+from editor.systems.catalogue import system_named
 
 MAX_SEATINGS = 24
 """The most ways to seat different bots that are all played; of more, each bot moves on by one."""
@@ -72,3 +77,20 @@ def seatings_of(bots: Sequence[Bot]) -> tuple[tuple[Bot, ...], ...]:
     if found and len(found) <= MAX_SEATINGS:
         return found
     return tuple(dict.fromkeys((*bots[at:], *bots[:at]) for at in range(len(bots))))
+
+
+@dataclass(frozen=True)
+class Deal:
+    """All that a game is made of: it can be sent to another process and dealt there."""
+
+    scenario: AnyScenario
+    library: AnyLibrary
+    ruleset: Ruleset
+    mode: str = ""
+    setup: str = ""
+
+
+def game_of(deal: Deal) -> Game:
+    """Return the game that is dealt. Raises UnplayableError with a sentence."""
+    system = system_named(deal.scenario.system)
+    return games.game_of(system, deal.scenario, deal.library, deal.ruleset, deal.mode, deal.setup)

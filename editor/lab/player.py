@@ -10,7 +10,7 @@ from queue import SimpleQueue
 
 from editor.core.processes import Pipe, listen, lower_priority
 from editor.lab.contest import Contest, contest_of
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.lab.store import game_key
 from editor.play.bots import Bot
 from editor.play.engine import Engine

@@ -12,16 +12,14 @@ from itertools import pairwise
 from pathlib import Path
 
 from editor.lab.cause import UnevenCause, cause_of
-from editor.lab.contest import contest_of
+from editor.lab.contest import contest_of, rivals_of
 from editor.lab.crew import PAUSE, CrewEndedError, Played, PlaysMatches
-from editor.lab.deal import Deal, game_of
 from editor.lab.estimates import MAX_MATCHES, quantile
 from editor.lab.figures import Matches
-from editor.lab.plan import Plan, PlaytestMatch
+from editor.lab.plan import Deal, Plan, PlaytestMatch, game_of
 from editor.lab.player import Order
 from editor.lab.report import Ending, PlaytestReport, Verdict
 from editor.lab.reporting import Account, report_of
-from editor.lab.sides import rivals_of
 from editor.lab.store import MatchStore, game_key
 from editor.lab.table import MatchTable
 from editor.lab.verdict import Share, band_for, is_settled, verdict_on

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.core.words import counted
-from editor.lab.deal import Deal, game_of
 from editor.lab.figures import Matches
-from editor.lab.plan import Plan, PlaytestMatch
+from editor.lab.plan import Deal, Plan, PlaytestMatch, game_of
 from editor.play.machine import engine_for
 from editor.play.replay import Replay, recorded
 from editor.play.series import match_of

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 from editor.core.words import setup_name
 from editor.lab.cause import UnevenCause
-from editor.lab.contest import place_name
-from editor.lab.course import deeds_of
-from editor.lab.deal import Deal
+from editor.lab.contest import WHOLE, place_name, rivals_of
+from editor.lab.course import counted_lengths, deeds_of, scores_by_round
 from editor.lab.estimates import MAX_MATCHES, Interval, matches_to_settle, quantile, rate
 from editor.lab.figures import Matches, figures_for
-from editor.lab.plan import Plan
+from editor.lab.plan import Deal, Plan
 from editor.lab.replays import kept_of
 from editor.lab.report import (
     FORMAT,
@@ -32,8 +31,6 @@ from editor.lab.report import (
     ScoreEntry,
     SideEntry,
 )
-from editor.lab.rounds import counted_lengths, scores_by_round
-from editor.lab.sides import WHOLE, rivals_of
 from editor.lab.verdict import FEW, Band, verdict_on
 from editor.play.game import Game
 from editor.seam.words import house_rules

@@ -13,15 +13,13 @@ from dataclasses import replace as with_values
 import msgspec
 
 from editor.lab.cause import ROTATE_HINT
-from editor.lab.contest import Contest, place_name
+from editor.lab.contest import WHOLE, Contest, place_name
 from editor.lab.crew import PlaysMatches
-from editor.lab.deal import Deal, game_of
 from editor.lab.estimates import Interval, rate
-from editor.lab.plan import Plan
+from editor.lab.plan import Deal, Plan, game_of
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import OrderEntry, PlaytestReport, RotationEntry, StartEntry
 from editor.lab.reporting import estimate
-from editor.lab.sides import WHOLE
 from editor.lab.verdict import FEW, matches_words, percent
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from editor.lab.answer import ENOUGH, is_clear
-from editor.lab.contest import Contest
+from editor.lab.contest import WHOLE, Contest, first_sides, rivals_of
 from editor.lab.estimates import (
     Interval,
     difference,
@@ -22,8 +21,8 @@ from editor.lab.plan import PlaytestMatch
 from editor.lab.playtest import LOOKS
 from editor.lab.report import LocationChange, SideChange, Standing, is_apart
 from editor.lab.reporting import estimate
-from editor.lab.sides import WHOLE, first_sides, rivals_of
 from editor.lab.verdict import FEW, Band, band_for
+from editor.lab.words import ENOUGH, is_clear
 
 FIRST = 16
 """The matches after which rates are shown: their wide intervals say how little these tell."""

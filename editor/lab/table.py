@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.lab.contest import Contest
-from editor.lab.course import courses_of
+from editor.lab.course import Rows, courses_of
 from editor.lab.plan import PlaytestMatch
-from editor.lab.rows import Rows
 from editor.play.game import Game
 from editor.play.header import NONE
 from editor.play.series import MatchResult

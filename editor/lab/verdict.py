@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 from editor.core.words import listing
 from editor.lab.cause import UnevenCause
-from editor.lab.contest import Contest, place_name
+from editor.lab.contest import Contest, Side, place_name, rivals_of
 from editor.lab.estimates import Interval, matches_for, matches_to_settle
 from editor.lab.report import NamedShare, ShareKind, Standing, Verdict
-from editor.lab.sides import Side, rivals_of
 from editor.lab.words import location_words
 
 BAND = 0.05

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Annotated
 
+from editor.core.values import Value, about
 from editor.core.words import listing, setup_name, signed
-from editor.lab.answer import ENOUGH, pairs_words
 from editor.lab.compare import wins_of
 from editor.lab.estimates import paired, quantile
 from editor.lab.plan import Plan, PlaytestMatch
 from editor.lab.playtest import Playtest
-from editor.lab.report import FORMAT, Estimate
+from editor.lab.report import FORMAT, Count, Ending, Estimate, ReportHead
 from editor.lab.reporting import DIGITS, estimate
-from editor.lab.worth_report import SeatWorth, Worth, WorthReport
+from editor.lab.words import ENOUGH, pairs_words
 from editor.play.bots import BotError
 from editor.play.game import Game, Seat
 from editor.play.restrictions import Restriction
@@ -257,3 +258,39 @@ def _most(seats: Sequence[SeatWorth], clear: Sequence[SeatWorth]) -> str:
 def amount(wins: Estimate) -> str:
     """Return points of the wins with their interval: "9 ± 4"."""
     return f"{signed(100 * wins.value, 0).lstrip('+')} ± {round(50 * (wins.high - wins.low))}"
+
+
+class SeatWorth(Value, frozen=True, kw_only=True):
+    """What a thing is worth to one seat."""
+
+    player: Annotated[str, about("The id of the player.")]
+    name: Annotated[str, about("What people call the player.")]
+    wins: Annotated[
+        Estimate,
+        about("How much of the wins the seat's side loses where the seat alone does without."),
+    ]
+    points: Annotated[Estimate, about("How many points the seat's side then loses in a match.")]
+    wins_with: Annotated[float, about("The side's share of the wins where nobody does without.")]
+    wins_without: Annotated[float, about("The side's share where this seat does without.")]
+
+
+class Worth(Value, frozen=True, kw_only=True):
+    """What a thing is worth."""
+
+    restriction: Annotated[str, about("What the bot was forbidden, as bots are typed.")]
+    thing: Annotated[str, about("What it did without.")]
+    pairs: Annotated[Count, about("Matches of each seat, each with a twin in which it may.")]
+    sentence: Annotated[str, about("The answer.")]
+    wins: Annotated[Estimate, about("How much of the wins a seat loses, the mean of all seats.")]
+    points: Annotated[Estimate, about("How many points a seat loses, the mean of all seats.")]
+    seats: Annotated[tuple[SeatWorth, ...], about("The seats that have something of it.")]
+
+
+class WorthReport(ReportHead, frozen=True, kw_only=True):
+    """What things are worth in a set-up, by bots that alone may not use them."""
+
+    bots: Annotated[tuple[str, ...], about("The bots, by seat, where nobody does without.")]
+    seed: Annotated[Count, about("The seed of all chance.")]
+    matches: Annotated[Count, about("How many matches were played.")]
+    ending: Annotated[Ending, about("Why it ended.")]
+    things: Annotated[tuple[Worth, ...], about("The things, in the order of the question.")]

@@ -25,7 +25,7 @@ from PySide6.QtGui import (
 )
 
 from editor.core.caches import LIGHT, cached
-from editor.core.scripts import LEFTWARD, RIGHTWARD, lettered, needs_glyph, reads_leftward
+from editor.core.words import LEFTWARD, RIGHTWARD, lettered, needs_glyph, reads_leftward
 from editor.picture.affine import Point
 from editor.picture.drawing import Face
 from editor.picture.path import Path

@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from editor.core.caches import cached
-from editor.core.scripts import JOINERS, directed, may_end, reads_leftward
-from editor.core.words import pieces
+from editor.core.words import JOINERS, directed, may_end, pieces, reads_leftward
 from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Face, Group, Ink, Line, Node, Shape, Text, drawn
 from editor.picture.inks import LIGHT

@@ -13,9 +13,8 @@ from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text,
 from editor.picture.emblems import emblem
 from editor.picture.halftone import square_of_dots
 from editor.picture.inks import INK, LIGHT, RIM_PAPER, SELECTION, WHITE, mixed, seat_of
-from editor.picture.path import Path, dots, rectangle, rounded_rectangle
+from editor.picture.path import Path, components, dots, rectangle, region, rounded_rectangle
 from editor.picture.patterns import redrawn_pattern, stamped_dots
-from editor.picture.regions import components, region
 
 _FAINT = "#F4E6B8"
 """The colour of the faintest band; the strongest is that of the selection."""

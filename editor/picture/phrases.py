@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from editor.core.scripts import directed, reads_leftward
-from editor.core.words import unbroken
+from editor.core.words import directed, reads_leftward, unbroken
 from editor.picture.affine import Point
 from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Face, Ink, Line, Node, Shape, Text

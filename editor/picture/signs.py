@@ -1,4 +1,4 @@
-"""The signs of the game: doors, flags, pennants, the artifact, heights, labels, texts over spaces.
+"""The signs of the game: doors, flags, the artifact, heights, texts over spaces; DRAFT.
 
 Signs have a casing, so that they are visible on any terrain.
 """
@@ -11,7 +11,7 @@ from editor.core.caches import cached
 from editor.picture.affine import Affine, Point, Rect, moved, scaled, turned
 from editor.picture.cards import shortened, width_of
 from editor.picture.drawing import Face, Group, Ink, Line, Node, Shape, Text, drawn, filled
-from editor.picture.inks import AREA, CRYSTAL, GOLD, INK, RIM_PAPER, SHADOW, WHITE
+from editor.picture.inks import AREA, CRYSTAL, GOLD, INK, LIGHT, RIM_PAPER, SHADOW, WHITE
 from editor.picture.path import Path, disc, ellipse, polygon, polyline, rounded_rectangle, segments
 
 _ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
@@ -234,3 +234,27 @@ def spread_label(rect: Rect, words: str) -> Group:
     size, upward = letters_in(words, rect.width, rect.height)
     place = moved(*rect.centre)
     return Group((label((0.0, 0.0), words, size),), place.after(turned(-90)) if upward else place)
+
+
+DRAFT = "DRAFT"
+_WIDE = 3.75
+"""The width of the word with its spacing, for a size of 1."""
+_STEEPEST = math.radians(38)
+
+
+def draft_mark(frame: Rect) -> Group:
+    """Return the word DRAFT across a frame, rising to the right, as large as fits."""
+    angle = min(_STEEPEST, math.atan2(frame.height, frame.width))
+    rise, run = math.sin(angle), math.cos(angle)
+    size = 0.92 * min(frame.width / (_WIDE * run + rise), frame.height / (_WIDE * rise + run))
+    word = Text(
+        DRAFT,
+        (0.0, 0.0),
+        size,
+        Ink(LIGHT.levels["error"].word),
+        weight=700,
+        casing=Line(Ink(RIM_PAPER), size * 0.05),
+        spacing=0.10,
+    )
+    place = moved(*frame.centre).after(turned(-math.degrees(angle)))
+    return Group((word,), place, cover=0.30, name="draft")

@@ -12,13 +12,21 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from editor.play.effort import MUCH, NOTHING
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.greedy import GREEDY, PARTY, RANDOM, open_party
 from editor.play.layout import numbers
-from editor.play.thoughts import Heard, Thoughts, searched, weighed
-from editor.play.tree import TREE, Tree, open_tree
+from editor.play.tree import (
+    MUCH,
+    NOTHING,
+    TREE,
+    Heard,
+    Thoughts,
+    Tree,
+    open_tree,
+    searched,
+    weighed,
+)
 
 if TYPE_CHECKING:
     from editor.play.engine import State

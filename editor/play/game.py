@@ -1,4 +1,4 @@
-"""A game: the rules of a system with the tables of one scenario."""
+"""A game: the rules of a system with the tables of one scenario; its teams."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from weakref import ref
 
 from editor.core.ruleset import setting_title
 from editor.core.scenario import Setting
+from editor.core.words import listing
 from editor.play.layout import Record
 from editor.play.restrictions import Restriction
 from editor.play.rules import Rules
@@ -120,3 +121,29 @@ def setting_choice(settings: Settings, name: str, words: Sequence[str]) -> int:
             f"The setting “{setting_title(name)}” is {value!r}: it may be {listed}."
         )
     return words.index(str(value))
+
+
+@dataclass(frozen=True)
+class Team:
+    """Players who win together, by their numbers, and what they are called."""
+
+    players: tuple[int, ...]
+    name: str
+
+
+def teams_of(game: Game) -> tuple[Team, ...]:
+    """Return the teams of a game in the order of their first players."""
+    teams: dict[int, list[int]] = {}
+    for player, seat in enumerate(game.seats):
+        teams.setdefault(seat.team, []).append(player)
+    return tuple(
+        Team(tuple(players), listing([game.seats[player].name for player in players]))
+        for players in teams.values()
+    )
+
+
+def standings(what: str, teams: Sequence[Team], numbers: Sequence[int]) -> str:
+    """Return how teams stand, such as "Points: Blue 9, Red 7.", those with the most first."""
+    order = sorted(zip(numbers, teams, strict=True), key=lambda each: -each[0])
+    said = ", ".join(f"{team.name} {number}" for number, team in order)
+    return f"{what}: {said}."

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from editor.core.properties import Property
 from editor.core.scenario import Knob as KnobValue
 from editor.play.compiled import Verb, compiled, entry, functions_of
+from editor.play.dials import BY_VALUES, Handling
 from editor.play.display import (
     Arrow,
     BoardFigure,
@@ -20,7 +21,6 @@ from editor.play.display import (
     Taken,
     TurnMark,
 )
-from editor.play.handling import BY_VALUES, Handling
 from editor.play.header import StateHeader
 from editor.play.kernels import BUFFERS, KERNELS, Kernel
 from editor.play.layout import AnyLayout, Buffer, Openers, Record

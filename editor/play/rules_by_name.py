@@ -14,8 +14,8 @@ from editor.play.layout import Record
 from editor.play.rules import Rules
 
 MODULES: dict[str, tuple[str, ...]] = {
-    "display": ("prompt", "scoreboard", "turn_mark"),
-    "ending": ("why_over",),
+    "actions": ("REFUSALS", "REFUSAL_WORDS"),
+    "display": ("prompt", "scoreboard", "turn_mark", "why_over"),
     "faults": ("faults", "missing_values", "rest"),
     "figures": ("attempts", "figures"),
     "handling": ("HANDLING",),
@@ -23,7 +23,6 @@ MODULES: dict[str, tuple[str, ...]] = {
     "measuring": ("MEASURES",),
     "names": ("DRAWS",),
     "properties": ("properties", "turned", "values"),
-    "refusals": ("REFUSALS", "REFUSAL_WORDS"),
     "restriction": ("restrictions",),
     "state": ("STATE", "WORK"),
     "tables": ("TABLES",),

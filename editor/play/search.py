@@ -11,7 +11,6 @@ from __future__ import annotations
 from math import sqrt
 
 from editor.play.compiled import compiled, entry
-from editor.play.effort import NOTHING, deserved
 from editor.play.header import (
     MAX_WEIGHT,
     MAY_KEEP,
@@ -23,8 +22,10 @@ from editor.play.layout import Buffer, copy_into, take_back
 from editor.play.rng import random_below
 from editor.play.tree import (
     DEPTH,
+    NOTHING,
     Tree,
     clear,
+    deserved,
     grow,
     may_widen,
     most_tried,

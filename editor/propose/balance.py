@@ -11,7 +11,7 @@ from functools import cached_property
 
 from editor.analysis.symmetry import BoardSymmetry
 from editor.lab.crew import CrewEndedError
-from editor.lab.deal import Deal
+from editor.lab.plan import Deal
 from editor.lab.verdict import BAND
 from editor.propose.answer_search import AnswerSearch, FoundBalance
 from editor.propose.balance_report import BalanceEnding, Style

@@ -9,13 +9,12 @@ from dataclasses import dataclass
 
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted, listing, setup_name
-from editor.lab.contest import place_name
+from editor.lab.contest import WHOLE, place_name
 from editor.lab.crew import Crew
-from editor.lab.deal import Deal
 from editor.lab.estimates import difference, quantile, rate
+from editor.lab.plan import Deal
 from editor.lab.report import FORMAT, OrderEntry
 from editor.lab.reporting import DIGITS, estimate
-from editor.lab.sides import WHOLE
 from editor.lab.verdict import matches_words, percent
 from editor.lab.words import location_words
 from editor.propose.answer_search import FoundBalance

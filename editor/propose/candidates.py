@@ -15,7 +15,7 @@ from editor.core.edit import AnyEdit, apply_all
 from editor.core.errors import EditError
 from editor.core.scenario import AnyScenario
 from editor.lab.contest import Contest, contest_of
-from editor.lab.deal import Deal
+from editor.lab.plan import Deal
 from editor.lab.store import game_key
 from editor.play.game import UnplayableError
 from editor.propose.lawful import LawfulMaps

@@ -7,12 +7,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from math import sqrt
 
-from editor.lab.contest import Contest
+from editor.lab.contest import WHOLE, Contest, rivals_of
 from editor.lab.estimates import Interval, rate
 from editor.lab.plan import PlaytestMatch
 from editor.lab.report import Standing
 from editor.lab.running import Outcome, outcome_of
-from editor.lab.sides import WHOLE, rivals_of
 from editor.lab.verdict import BAND, FEW, LEAST_USED, Band
 
 LEAST, MOST = 0.01, 0.99

@@ -13,9 +13,8 @@ from editor.analysis.symmetry import BoardSymmetry
 from editor.core.objects import ids_of
 from editor.core.scenario import AnyScenario
 from editor.lab.contest import Contest, contest_of
-from editor.lab.deal import Deal, game_of
 from editor.lab.estimates import quantile
-from editor.lab.plan import plan_for
+from editor.lab.plan import Deal, game_of, plan_for
 from editor.lab.rotation import NoRotationError, moved_on, why_not_rotated
 from editor.lab.verdict import BAND
 from editor.propose.candidates import Scout

@@ -14,8 +14,7 @@ from typing import Protocol
 
 from editor.lab.contest import Contest
 from editor.lab.crew import PAUSE, Played, PlaysMatches
-from editor.lab.deal import Deal
-from editor.lab.plan import Plan
+from editor.lab.plan import Deal, Plan
 from editor.lab.player import Order
 from editor.play.series import MatchResult
 from editor.propose.goal import WinGoal, Wins

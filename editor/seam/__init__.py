@@ -12,8 +12,8 @@ as text and as a picture. What it also must give is named (`editor/core/late.py`
 - `Tabletop` (`tabletop.py`, `clusters.py`): a set-up as objects on a table, for exports, and its
   graph with names
 
-It may give the parts of a match (`GamePart` of `supply.py`, with settings as `printed.py` prints
-them), `Play` (`play.py`), so that it can be played (`games.py`), `AreaGame`
+It may give the parts of a match (`GamePart` of `supply.py`, with settings as `rules_sheet.py`
+prints them), `Play` (`play.py`), so that it can be played (`games.py`), `AreaGame`
 (`area_game.py`), a reference picture (`ReferenceImage`), imports of outlines and tile maps
 (`importing.py`), what a map gives each seat (`fairness.py`), the small changes that a search for
 fixes tries (`moves.py`), how maps are completed and made (`making.py`), and where things may stand

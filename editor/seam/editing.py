@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -12,7 +12,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.objects import BoardObject
 from editor.core.points import Cell
 from editor.core.properties import FormRows
-from editor.core.scenario import ScenarioT
+from editor.core.scenario import Identified, ScenarioT
 from editor.seam.overlay import ReasonLevel
 from editor.seam.pictures import Thumbnail
 from editor.seam.repeating import Repeating
@@ -259,3 +259,24 @@ AnyEditing = Editing[Any, Any, Any]
 
 AnyCommand = Command[Any, Any]
 """A command of any system."""
+
+
+ThingT = TypeVar("ThingT", bound=Identified)
+
+
+def kinds_of(
+    things: Iterable[ThingT], name: Callable[[ThingT], str], group: str = ""
+) -> tuple[MapKind, ...]:
+    """Return things by what `name` calls their kind, in the order of the first of each.
+
+    `group` is what the kinds have in common, such as "boxes"; a thing without a name is left out.
+    """
+    found: dict[str, list[str]] = {}
+    for thing in things:
+        found.setdefault(name(thing), []).append(thing.id)
+    return tuple(MapKind(title, group, tuple(ids)) for title, ids in found.items() if title)
+
+
+def one_kind(title: str, things: Iterable[Identified]) -> tuple[MapKind, ...]:
+    """Return things as one kind; nothing where there are none."""
+    return kinds_of(things, lambda thing: title)

@@ -10,8 +10,7 @@ from editor.analysis.graphs import cheapest_path, distances, nearest
 from editor.core.finding import Evidence
 from editor.core.points import Cell
 from editor.core.words import listing
-from editor.seam.map_overlays import GraphMap
-from editor.seam.overlay import Overlay
+from editor.seam.overlay import GraphMap, Overlay
 from editor.seam.tool import Hit
 
 if TYPE_CHECKING:

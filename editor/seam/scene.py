@@ -9,11 +9,10 @@ from typing import Any, Literal, NamedTuple, Protocol
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
+from editor.picture.halftone import PlayMap
 from editor.picture.path import Path
-from editor.picture.play_map import PlayMap
 from editor.seam.fairness import FirstOn
-from editor.seam.map_overlays import HeatMap
-from editor.seam.overlay import Hand, Overlay
+from editor.seam.overlay import Hand, HeatMap, Overlay
 from editor.seam.tool import EdgeSide, Hit
 
 Quarter = Literal[0, 1, 2, 3]

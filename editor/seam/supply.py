@@ -15,8 +15,8 @@ from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Picture
 from editor.picture.phrases import Phrase, plain
 from editor.seam.clusters import UniqueIds
-from editor.seam.facts import Fact, FactSection
-from editor.seam.printed import UNMARKED, Marks
+from editor.seam.fairness import Fact, FactSection
+from editor.seam.rules_sheet import UNMARKED, Marks
 
 PartKind = Literal["card", "board", "sheet", "counter", "token", "die", "track", "flag", "figure"]
 PartDrawing = Callable[[TextMeasure], Picture]

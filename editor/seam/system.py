@@ -19,12 +19,11 @@ if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.seam.area_game import AreaGame, AreaGameOptions
     from editor.seam.editing import Editing
-    from editor.seam.facts import FactSection
-    from editor.seam.fairness import MapFairness
+    from editor.seam.fairness import FactSection, MapFairness
     from editor.seam.importing import ImportedDrawing, ImportResult, OutlineOptions, TileImporter
     from editor.seam.making import MapMaking
-    from editor.seam.map_overlays import HeatOverlay
     from editor.seam.moves import MapMoves
+    from editor.seam.overlay import HeatOverlay
     from editor.seam.pictures import Pictures, Plate, ViewpointName
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesAnswer, RulesSheet, RulesWriter

@@ -16,8 +16,8 @@ from typing import Any
 import msgspec
 
 from editor.core.errors import Fault, FileError
+from editor.core.kit import KeptPiece
 from editor.core.scenario import FORMAT, AnyScenario
-from editor.core.stamp import KeptPiece
 from editor.core.values import JsonObject
 from editor.seam.system import AnySystem, Misfit
 from editor.storage.document import JsonDocument, depth_error, digest_of, read_bytes, read_document

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
-from editor.core.file_names import file_stem
+from editor.core.kit import KeptPiece, stamp_type
 from editor.core.scenario import FORMAT
-from editor.core.stamp import KeptPiece, stamp_type
+from editor.core.words import file_stem
 from editor.seam.system import AnySystem
 from editor.seam.tool import PieceLike
 from editor.storage.document import JsonDocument, read_bytes, read_document

@@ -16,11 +16,18 @@ from editor.core.finding import Claim, Finding, Fix
 from editor.core.house_rules import ClearSetting
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted, opening
-from editor.systems.asked import AnswerReason, AskedMap, MapAnswer, MapQuestion, Place, RuleSource
+from editor.systems.asked import (
+    AnswerReason,
+    AskedMap,
+    MapAnswer,
+    MapQuestion,
+    Place,
+    RuleSource,
+    rule_source,
+)
 from editor.systems.cause_words import named_culprit
 from editor.systems.causes import Culprit
 from editor.systems.judge import trial_weight, with_fixes
-from editor.systems.rule_sources import rule_source
 
 SHOWN = 3
 """So many reasons are explained, and so many alternatives offered."""

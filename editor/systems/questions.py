@@ -8,12 +8,11 @@ from dataclasses import replace
 from editor.checks.check import BaseSurvey
 from editor.core.finding import Finding, space_named
 from editor.core.words import counted, listing
-from editor.systems.asked import AskedMap, MapAnswer, MapQuestion, Target
+from editor.systems.asked import AskedMap, MapAnswer, MapQuestion, Target, rule_lines, rule_source
 from editor.systems.catalogue import system_named
 from editor.systems.fix_search import search_fixes
 from editor.systems.placing import SHOWN, lawful_answer, stand_answer
 from editor.systems.reaching import reach_answer
-from editor.systems.rule_sources import rule_lines, rule_source
 
 
 def questions_about(

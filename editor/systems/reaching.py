@@ -15,10 +15,9 @@ from editor.core.points import Cell, manhattan, neighbours, reading_order
 from editor.core.words import are, counted, listing, opening
 from editor.seam.standing import Beginning
 from editor.seam.system import Route
-from editor.systems.asked import AnswerReason, AskedMap, MapAnswer, MapQuestion, Place
+from editor.systems.asked import AnswerReason, AskedMap, MapAnswer, MapQuestion, Place, rule_source
 from editor.systems.cause_words import named_culprit
 from editor.systems.causes import Culprit, SmallestCause, all_culprits, left_with, smallest_set
-from editor.systems.rule_sources import rule_source
 
 
 def reach_answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.core.diff import compare
 from editor.core.errors import FileError
-from editor.core.rules_document import followed_paths
+from editor.core.kit import followed_paths
 from editor.core.scenario import AnyScenario
 from editor.storage.document import digest_at
 from editor.storage.leftovers import Leftover, leftovers

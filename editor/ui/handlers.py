@@ -12,8 +12,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from editor.core.errors import EditError, FileError
+from editor.storage.kits import RULES_SUFFIX
 from editor.storage.restoring.restore import is_replay_file, kind_of_file
-from editor.storage.rules_files import RULES_SUFFIX
 from editor.systems.catalogue import grid_takers, takers
 from editor.ui import settings, theme
 from editor.ui.dialogs.help import AboutDialog, KeysDialog

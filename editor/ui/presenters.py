@@ -9,7 +9,7 @@ from editor.picture.inks import MarkLevel
 from editor.seam import editing
 from editor.seam.editing import Inspection
 from editor.seam.grouping import group_nodes, keys_of_objects
-from editor.seam.map_overlays import GRAPH
+from editor.seam.overlay import GRAPH
 from editor.seam.tool import Hit
 from editor.ui.pictures import ThumbnailPicture, pictures_of
 from editor.ui.playtest.live_words import gap_words

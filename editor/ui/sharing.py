@@ -10,7 +10,7 @@ from editor.core.errors import FileError
 from editor.core.finding import Finding
 from editor.core.house_rules import KeepHouseRules
 from editor.storage.document import digest_at
-from editor.storage.rules_files import RULES_SUFFIX
+from editor.storage.kits import RULES_SUFFIX
 from editor.ui.dialogs.ask import ask, ask_for_target, may_replace, tell
 from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.dialogs.file_dialog import FileDialog

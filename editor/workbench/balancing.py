@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from editor.analysis.symmetry import BoardSymmetry, RepeatKind
 from editor.core.words import opening
 from editor.lab.contest import contest_of
-from editor.lab.deal import game_of
-from editor.picture.play_map import PlayMap, top_of
+from editor.lab.plan import game_of
+from editor.picture.halftone import PlayMap, top_of
 from editor.play.game import UnplayableError
 from editor.propose.balance_report import BalanceReport, TriedEntry
 from editor.propose.goal import GoalError, goal_for

@@ -12,7 +12,7 @@ from editor.checks.check import BaseSurvey
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.seam.map_overlays import OverlayWish
+from editor.seam.overlay import OverlayWish
 from editor.seam.system import AnySystem
 from editor.workbench.document import Document
 from editor.workbench.findings import Findings, find_in

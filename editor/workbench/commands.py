@@ -10,7 +10,7 @@ from editor.core.edits import DropKit, UseKit
 from editor.core.errors import EditError
 from editor.core.words import opening
 from editor.seam.editing import AnyCommand
-from editor.seam.map_overlays import INFLUENCE
+from editor.seam.overlay import INFLUENCE
 from editor.workbench.event import named, sentence
 from editor.workbench.findings_here import look_at_finding
 from editor.workbench.played import every_finding

@@ -12,16 +12,16 @@ from editor.core.finding import Finding
 from editor.core.words import opening
 from editor.lab.compare import (
     SidesDifferError,
+    Turn,
     comparison_of,
     demand_same_sides,
     pairs_of,
+    turns_of,
 )
-from editor.lab.deal import game_of
-from editor.lab.plan import PlaytestMatch, plan_for
+from editor.lab.plan import PlaytestMatch, game_of, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import Comparison
 from editor.lab.store import MatchStore
-from editor.lab.turned import Turn, turns_of
 from editor.play.bots import BotError
 from editor.play.game import UnplayableError
 from editor.seam.games import FaultyMapError, demand_playable

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 
 from editor.lab.crew import Crew, CrewTask
-from editor.lab.deal import Deal
+from editor.lab.plan import Deal
 
 
 def gentle_crew() -> Crew:

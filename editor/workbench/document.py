@@ -8,13 +8,12 @@ from pathlib import Path
 
 from editor.checks.check import BaseSurvey
 from editor.core.errors import FileError
-from editor.core.file_names import file_stem
 from editor.core.history import History, begin
-from editor.core.kit import AnyLibrary
+from editor.core.kit import AnyLibrary, followed_paths, following
 from editor.core.resources import is_sample
-from editor.core.rules_document import followed_paths, following
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.core.words import file_stem
 from editor.seam.system import AnySystem
 from editor.storage.document import digest_at, digest_of
 from editor.storage.kits import built_in_library, copy_companions, library_for, ruleset_for

@@ -14,7 +14,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.seam.fairness import SeatTable
-from editor.seam.map_overlays import HeatMap, OverlayWish
+from editor.seam.overlay import HeatMap, OverlayWish
 from editor.seam.system import AnySystem
 from editor.systems.judge import prover_of
 

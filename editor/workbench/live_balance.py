@@ -11,13 +11,12 @@ from typing import Protocol
 
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import AnyScenario
-from editor.lab.answer import ENOUGH
 from editor.lab.crew import CrewEndedError, Played, PlaysMatches
-from editor.lab.deal import Deal
-from editor.lab.plan import PlaytestMatch
+from editor.lab.plan import Deal, PlaytestMatch
 from editor.lab.player import Dealt, Order
 from editor.lab.report import LocationChange, SideChange
 from editor.lab.running import Running, RunningChange
+from editor.lab.words import ENOUGH
 from editor.play.bots import Bot
 from editor.seam.games import errors_against_play
 from editor.workbench.balance import TOLD, Balance, BalanceState, Gap, SideBalance

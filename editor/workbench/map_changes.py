@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from editor.checks.check import BaseSurvey
 from editor.core.diff import compare, sentence
 from editor.core.words import opening
-from editor.lab.deal import Deal
+from editor.lab.plan import Deal
 from editor.lab.playtest import Playtest
 from editor.picture.charts.differences import DifferencesGroup, DifferencesRow
 from editor.picture.charts.parts import Range

@@ -12,15 +12,15 @@ from editor.core.points import Cell, reading_order
 from editor.core.scenario import AnyScenario
 from editor.seam.fairness import SeatColumn
 from editor.seam.graph_spaces import GraphOnSpaces
-from editor.seam.map_overlays import (
+from editor.seam.overlay import (
     INFLUENCE,
     GraphMap,
     HeatMap,
     HeatOverlay,
+    Overlay,
     OverlayChoice,
     OverlayWish,
 )
-from editor.seam.overlay import Overlay
 from editor.seam.tool import Hit
 from editor.workbench.seat_tables import SeatTables, ShowsMap
 

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from editor.lab.crew import PlaysMatches
-from editor.lab.deal import Deal
-from editor.lab.plan import Plan
+from editor.lab.plan import Deal, Plan
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.store import MatchStore, StoreError, store_path
 from editor.play.game import Game

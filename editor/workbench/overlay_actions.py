@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.seam.map_overlays import INFLUENCE
+from editor.seam.overlay import INFLUENCE
 from editor.workbench import commands as doing
 from editor.workbench.action import Action, always
 from editor.workbench.map_overlays import OverlayEntry, entries_of

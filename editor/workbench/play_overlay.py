@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from editor.lab.report import LayerEntry
 from editor.lab.words import location_words
-from editor.picture.play_map import PlayMap, figure_words, map_of_play, map_of_start
+from editor.picture.halftone import PlayMap, figure_words, map_of_play, map_of_start
 from editor.play.game import Seat
 
 _HALF = 0.5

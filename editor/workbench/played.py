@@ -28,7 +28,7 @@ def _with_playtest(session: Session) -> Findings:
     if playtesting is None or playtesting.stale or playtesting.active:
         return found
     # What plays is not imported at every start: here it is, since something was played.
-    from editor.lab.deal import game_of
+    from editor.lab.plan import game_of
     from editor.lab.played import findings_of
     from editor.lab.verdict import FEW
     from editor.workbench.playing.matches import deal_of

@@ -12,7 +12,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from editor.core.finding import Finding
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.lab.play_checks import PlayCheckAnswer, PlayInquiry, inquiries, questions_of
 from editor.lab.store import MatchStore
 from editor.play.game import Game, UnplayableError

@@ -7,7 +7,7 @@ from typing import Literal, Protocol
 
 from editor.lab.agreement import checked, sample_for
 from editor.lab.crew import PlaysMatches
-from editor.lab.deal import Deal
+from editor.lab.plan import Deal
 from editor.lab.playtest import Playtest
 from editor.lab.report import PlaytestReport
 from editor.lab.rotation import rotated, rotations_for, why_not_rotated

@@ -11,8 +11,7 @@ from typing import Literal
 from editor.core.errors import FileError
 from editor.core.words import listing, opening
 from editor.lab.contest import contest_of
-from editor.lab.deal import Deal, game_of
-from editor.lab.plan import PlaytestMatch, plan_for
+from editor.lab.plan import Deal, PlaytestMatch, game_of, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import PlaytestReport
 from editor.lab.rotation import why_not_rotated

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from editor.core.scenario import AnyScenario
 from editor.core.words import opening
-from editor.picture.play_map import PlayMap
+from editor.picture.halftone import PlayMap
 from editor.workbench.arguing import ArguedMap
 from editor.workbench.balancing import Rival
 from editor.workbench.fix_looks import FixLook

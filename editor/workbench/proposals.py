@@ -11,7 +11,7 @@ from msgspec import structs
 from editor.core.finding import Claim, Finding, Fix
 from editor.core.making import MOST_SEED, MakingOrder, MakingSymmetry
 from editor.core.words import opening
-from editor.picture.play_map import PlayMap
+from editor.picture.halftone import PlayMap
 from editor.propose.balance_account import Balanced
 from editor.seam.making import AnyMaking
 from editor.seam.overlay import ArgumentMarks, FixGhost, Overlay, Reason

@@ -12,7 +12,7 @@ from editor.core.errors import EditError
 from editor.core.making import MakingOrder
 from editor.core.processes import Interim, Pipe, ProcessEndedError, Worker
 from editor.lab.crew import Crew
-from editor.lab.deal import Deal
+from editor.lab.plan import Deal
 from editor.lab.rotation import NoRotationError
 from editor.play.bots import BotError
 from editor.play.game import UnplayableError

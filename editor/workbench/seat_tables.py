@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from editor.core.scenario import AnyScenario
 from editor.seam.fairness import FairnessRow, SeatTable
-from editor.seam.map_overlays import INFLUENCE
+from editor.seam.overlay import INFLUENCE
 from editor.workbench.document import in_setup
 
 if TYPE_CHECKING:

@@ -7,15 +7,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from editor.core.errors import Fault, FileError
-from editor.core.file_names import file_stem
 from editor.core.finding import Finding, milder
 from editor.core.house_rules import PutHouseRules
-from editor.core.rules_document import RulesDocument, document_of, followed_paths, following
-from editor.core.words import listing
+from editor.core.kit import RulesDocument, document_of, followed_paths, following
+from editor.core.words import file_stem, listing
 from editor.seam.layers import ToldLayer, layers_told
 from editor.storage.document import digest_at
-from editor.storage.kits import file_within
-from editor.storage.rules_files import RULES_SUFFIX, load_rules, save_rules
+from editor.storage.kits import RULES_SUFFIX, file_within, load_rules, save_rules
 from editor.systems.catalogue import system_named
 from editor.workbench.document import Document, with_library
 from editor.workbench.house_rules import overlay_named

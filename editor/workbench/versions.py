@@ -12,7 +12,7 @@ from editor.checks.check import BaseSurvey
 from editor.core.objects import setup_named
 from editor.core.scenario import AnyScenario
 from editor.core.words import setup_name
-from editor.lab.deal import Deal
+from editor.lab.plan import Deal
 from editor.storage.kits import house_rules_named
 from editor.systems.catalogue import system_named
 from editor.workbench.document import in_setup, open_document

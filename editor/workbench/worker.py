@@ -15,7 +15,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.processes import Pipe, ProcessEndedError, Worker
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.seam.map_overlays import OverlayWish
+from editor.seam.overlay import OverlayWish
 from editor.systems.judge import prover_of
 from editor.workbench.findings import Findings, find_in
 from editor.workbench.map_overlays import heats_of

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from editor.cli.playtest_progress import interrupts
+from editor.cli.match_store import interrupts
 
 
 class Lost:

@@ -148,7 +148,7 @@ def test_a_terminal_shows_one_line_that_goes_away(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its signs of control reach the terminal as they are."""
-    monkeypatch.setattr("editor.cli.playtest_progress.TOLD", 0.0)
+    monkeypatch.setattr("editor.cli.match_store.TOLD", 0.0)
     monkeypatch.setattr("editor.cli.output._DELAY", 0.0)
     monkeypatch.setattr("editor.cli.output._INTERVAL", 0.0)
     monkeypatch.setattr("sys.stderr", terminal := Terminal())

@@ -10,12 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from editor.cli.main import BAD, NO, OK, main
+from editor.core.kit import document_of
 from editor.core.resources import samples_folder
-from editor.core.rules_document import document_of
 from editor.core.scenario import HouseRules, OwnCheck
-from editor.storage.kits import ruleset_for
+from editor.storage.kits import load_rules, ruleset_for, save_rules
 from editor.storage.load import load_scenario
-from editor.storage.rules_files import load_rules, save_rules
 from editor.storage.save import save_scenario
 from tests.cli.scenarios import SAMPLE
 

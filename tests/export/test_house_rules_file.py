@@ -11,8 +11,8 @@ from pypdf import PdfReader
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules, OwnCheck
 from editor.export.catalogue import exporter_named
+from editor.storage.kits import load_rules
 from editor.storage.load import load_scenario
-from editor.storage.rules_files import load_rules
 from tests.export.jobs import job_with
 
 RULES = sorted((samples_folder() / "house-rules").glob("*/*.rules.json"))

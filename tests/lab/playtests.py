@@ -5,14 +5,12 @@ from functools import cache
 from pathlib import Path
 
 from editor.core.resources import samples_folder
-from editor.lab.contest import Contest
+from editor.lab.contest import Contest, Side
 from editor.lab.crew import Crew, Played, PlaysMatches
-from editor.lab.deal import Deal, game_of
 from editor.lab.estimates import Interval
-from editor.lab.plan import plan_for
+from editor.lab.plan import Deal, game_of, plan_for
 from editor.lab.player import Order
 from editor.lab.playtest import Budget, Playtest
-from editor.lab.sides import Side
 from editor.lab.verdict import Band, Share, band_for, shares_of
 from editor.play.machine import engine_for
 from editor.play.series import Stop, play_part

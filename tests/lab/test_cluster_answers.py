@@ -14,7 +14,7 @@ from editor.cli.main import BAD, main
 from editor.lab import cluster
 from editor.lab.cluster import Certificates, Cluster, ClusterError, ClusterTask
 from editor.lab.crew import CrewEndedError
-from editor.lab.deal import game_of
+from editor.lab.plan import game_of
 from editor.lab.player import Order
 from editor.lab.store import game_key
 from editor.play.bots import bot_named

@@ -10,8 +10,7 @@ from msgspec.structs import replace as with_fields
 
 from editor.lab.contest import contest_of
 from editor.lab.crew import Crew, CrewEndedError, CrewTask, Played
-from editor.lab.deal import game_of
-from editor.lab.plan import plan_for
+from editor.lab.plan import game_of, plan_for
 from editor.lab.player import Begin, Dealt, Drop, Order, Part, Results, TaskPlayer
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.store import game_key

@@ -7,10 +7,10 @@ import pytest
 from numpy.typing import NDArray
 
 from editor.lab.contest import Contest
+from editor.lab.course import Rows
 from editor.lab.estimates import difference
 from editor.lab.figures import FIGURES, Gap, Matches, Mean, ShareOfMatches
 from editor.lab.playtest import Budget
-from editor.lab.rows import Rows
 from tests.lab.playtests import playtest
 
 NUMBERS = Mean(lambda rows: cast("NDArray[np.float64]", rows))

@@ -19,17 +19,16 @@ from editor.lab.charting import differences_of
 from editor.lab.choosing import on_space
 from editor.lab.compare import comparison_of
 from editor.lab.contest import contest_of
-from editor.lab.deal import game_of
 from editor.lab.estimates import even_chance
 from editor.lab.figures import Matches
 from editor.lab.files import matches_text
 from editor.lab.page.document import playtest_page
-from editor.lab.plan import plan_for
+from editor.lab.plan import game_of, plan_for
+from editor.lab.play_checks import seen_in
 from editor.lab.played import findings_of
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import PlaytestReport
 from editor.lab.running import Running, RunningChange
-from editor.lab.seen import seen_in
 from editor.lab.store import KeptPlaytest
 from editor.lab.words import first_names
 from editor.play.machine import engine_for

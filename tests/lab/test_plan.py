@@ -2,8 +2,7 @@
 
 import pytest
 
-from editor.lab.deal import game_of
-from editor.lab.plan import MAX_SEATINGS, Plan, plan_for, seatings_of
+from editor.lab.plan import MAX_SEATINGS, Plan, game_of, plan_for, seatings_of
 from editor.play.bots import BotError, bot_named
 from tests.lab.playtests import deal
 

@@ -7,8 +7,7 @@ from msgspec.structs import replace as with_fields
 
 from editor.core.finding import Finding, Waiver
 from editor.core.scenario import HouseRules
-from editor.lab.deal import Deal, game_of
-from editor.lab.plan import plan_for
+from editor.lab.plan import Deal, game_of, plan_for
 from editor.lab.played import findings_of
 from editor.lab.playtest import Budget, Playtest
 from editor.systems.catalogue import system_named

@@ -11,13 +11,12 @@ from time import sleep
 import msgspec
 import pytest
 
+from editor.lab.contest import Side
 from editor.lab.crew import Crew, CrewTask, Played
-from editor.lab.deal import game_of
 from editor.lab.estimates import quantile, rate
-from editor.lab.plan import plan_for
+from editor.lab.plan import game_of, plan_for
 from editor.lab.player import Order
 from editor.lab.playtest import LOOKS, Budget, Playtest
-from editor.lab.sides import Side
 from editor.lab.verdict import band_for, is_settled
 from editor.play.machine import engine_for
 from editor.play.series import play_one

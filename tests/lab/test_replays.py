@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from editor.lab.deal import game_of
+from editor.lab.plan import game_of
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.replays import KINDS, OtherResultError, kept_of, replay_of
 from editor.play.machine import engine_for

@@ -11,10 +11,9 @@ from benchmarks.verdicts import deal_of_twin
 from editor.cli.main import main
 from editor.cli.reports.playtest import report_lines
 from editor.core.resources import samples_folder
-from editor.lab.deal import Deal, game_of
 from editor.lab.page.document import playtest_page
 from editor.lab.page.sections import command_for
-from editor.lab.plan import plan_for
+from editor.lab.plan import Deal, game_of, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.rotation import NoRotationError, rotated, rotation_of, rotations_for
 from tests.lab.playtests import PlaysHere, deal

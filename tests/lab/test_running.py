@@ -8,16 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.lab.answer import ENOUGH
 from editor.lab.compare import comparison_of
-from editor.lab.contest import Contest
-from editor.lab.deal import game_of
-from editor.lab.plan import PlaytestMatch, plan_for
+from editor.lab.contest import Contest, Side
+from editor.lab.plan import PlaytestMatch, game_of, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import Estimate
 from editor.lab.running import Running, RunningChange
-from editor.lab.sides import Side
-from editor.lab.words import is_judged
+from editor.lab.words import ENOUGH, is_judged
 from editor.play.series import MatchResult
 from tests.depth import parameter
 from tests.lab.playtests import SAMPLES, PlaysHere, deal

@@ -13,8 +13,7 @@ from msgspec.structs import replace as with_fields
 
 from editor.core.processes import Child, Pipe
 from editor.lab.crew import Played
-from editor.lab.deal import game_of
-from editor.lab.plan import plan_for
+from editor.lab.plan import game_of, plan_for
 from editor.lab.player import Order
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.store import MatchStore, OtherFileError, StoreError, game_key

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.verdicts import TWINS, deal_of_twin, twins
-from editor.lab.deal import game_of
-from editor.lab.plan import plan_for
+from editor.lab.plan import game_of, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import Standing
 from tests.lab.playtests import PlaysHere

@@ -5,10 +5,9 @@ import random
 import pytest
 
 from editor.lab.cause import UnevenCause
-from editor.lab.contest import Contest
+from editor.lab.contest import Contest, Side
 from editor.lab.estimates import quantile, rate
 from editor.lab.report import Verdict
-from editor.lab.sides import Side
 from editor.lab.verdict import (
     FEW,
     NARROW,

@@ -6,19 +6,19 @@ from functools import cache
 
 import pytest
 
-from editor.lab.deal import game_of
-from editor.lab.plan import plan_for
+from editor.lab.plan import game_of, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import Estimate
 from editor.lab.worth import (
     NothingLeftOutError,
+    SeatWorth,
+    WorthReport,
     _sentence,
     amount,
     plan_without,
     restriction_named,
     worth_of,
 )
-from editor.lab.worth_report import SeatWorth, WorthReport
 from editor.play.bots import BotError
 from editor.play.restrictions import Restriction
 from tests.depth import every

@@ -11,10 +11,9 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from editor.paint.faces import ensure_application
 from editor.paint.image import image_of
 from editor.paint.painter import paint_nodes
-from editor.picture.affine import Rect, moved
+from editor.picture.affine import VIEWS, QuarterTurns, Rect, moved
 from editor.picture.drawing import Group, Node, Picture
 from editor.picture.inks import LIGHT, GhostVerdict
-from editor.picture.projection import VIEWS, QuarterTurns
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.systems.mechs.map.board import Board, Pilot, Token, Zone, ZoneComponent

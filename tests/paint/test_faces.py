@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtGui import QFontInfo
 
-from editor.core.scripts import LEFTWARD
+from editor.core.words import LEFTWARD
 from editor.paint.faces import (
     FAMILIES,
     MARK,

@@ -4,11 +4,10 @@ import pytest
 from msgspec import structs
 
 from editor.paint.image import image_of
-from editor.picture.affine import Affine, Rect, moved
+from editor.picture.affine import VIEWS, Affine, Isometric, QuarterTurns, Rect, TopDown, moved
 from editor.picture.drawing import Group, Picture
 from editor.picture.emblems import level_picture
 from editor.picture.inks import DARK, LEVELS, LIGHT, GhostVerdict
-from editor.picture.projection import VIEWS, Isometric, QuarterTurns, TopDown
 from editor.systems.tactics.map.board import (
     DUNGEON_NAMES,
     TERRAIN_NAMES,
@@ -36,7 +35,7 @@ from editor.systems.tactics.picture.overlays import (
     spaces_overlay,
     way,
 )
-from editor.systems.tactics.picture.thumbnails import PICTURES
+from editor.systems.tactics.picture.palette import PICTURES
 from editor.systems.tactics.picture.top import Options, top_picture
 from tests.paint.golden import expect
 from tests.systems.tactics.picture.boards import small

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.core.scripts import LEFTWARD, RIGHTWARD, reads_leftward
+from editor.core.words import LEFTWARD, RIGHTWARD, reads_leftward
 from editor.paint.faces import advance, ensure_application
 from editor.picture.cards import (
     CARD,

@@ -1,6 +1,6 @@
 import pytest
 
-from editor.core.scripts import reads_leftward
+from editor.core.words import reads_leftward
 from editor.picture.cards import width_of
 from editor.picture.drawing import Face, Shape, Text
 from editor.picture.phrases import (

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from editor.core.resources import samples_folder
-from editor.lab.deal import game_of
+from editor.lab.plan import game_of
 from editor.play.bots import bot_named
 from editor.play.game import Game
 from editor.play.machine import engine_for

@@ -11,7 +11,7 @@ from itertools import accumulate
 from editor.core.edit import AnyEdit
 from editor.core.resources import samples_folder
 from editor.lab.crew import Played
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.lab.player import Order
 from editor.lab.store import game_key
 from editor.play.game import Game

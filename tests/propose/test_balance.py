@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from editor.core.objects import objects_of
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.lab.rotation import NoRotationError
 from editor.lab.store import game_key
 from editor.play.game import Game

@@ -12,7 +12,7 @@ from editor.analysis.symmetry import BoardSymmetry
 from editor.checks.proving import MAXIMUM
 from editor.core.edit import apply_all
 from editor.core.resources import samples_folder
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.lab.store import game_key
 from editor.propose.candidates import Scout
 from editor.propose.lawful import LawfulMaps

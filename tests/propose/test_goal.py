@@ -8,8 +8,7 @@ import pytest
 
 from benchmarks.verdicts import deal_of_twin
 from editor.lab.contest import Contest, contest_of
-from editor.lab.deal import game_of
-from editor.lab.plan import PlaytestMatch
+from editor.lab.plan import PlaytestMatch, game_of
 from editor.lab.verdict import FEW
 from editor.play.series import MatchResult
 from editor.play.traces import MatchTrace

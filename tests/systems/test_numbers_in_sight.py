@@ -15,8 +15,8 @@ from editor.export import svg_file
 from editor.export.job import Job, chosen_survey
 from editor.paint.faces import advance, ensure_application, outline
 from editor.paint.painter import qt_path
+from editor.picture.affine import VIEWS
 from editor.picture.drawing import Group, Ink, Node, Picture, Shape, Text
-from editor.picture.projection import VIEWS
 from editor.seam.pictures import Plate
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named

@@ -20,7 +20,7 @@ from pathlib import Path
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from editor.lab.deal import game_of
+from editor.lab.plan import game_of
 from editor.play.engine import Engine
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.core.house_rules import SetSetting
 from editor.core.resources import samples_folder
-from editor.storage.rules_files import load_rules
+from editor.storage.kits import load_rules
 from editor.ui.dialogs.take_rules import TakeRulesDialog
 from editor.ui.settings import Settings
 from editor.ui.sharing import keep_in_map, share_rules, take_file, with_effect

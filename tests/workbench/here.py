@@ -9,7 +9,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.processes import Worker
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.seam.map_overlays import OverlayWish
+from editor.seam.overlay import OverlayWish
 from editor.workbench.export_maker import Maker, serve
 from editor.workbench.exporting import ExportRunner
 from editor.workbench.findings import Findings

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from editor.core.house_rules import SetSetting
 from editor.lab.contest import contest_of
 from editor.lab.crew import CrewEndedError, Played
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.lab.player import Dealt, Order
 from editor.lab.store import game_key
 from editor.play.series import MatchResult

@@ -9,8 +9,7 @@ from editor.core.house_rules import TakeHouseRules
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
 from editor.lab.compare import comparison_of
-from editor.lab.deal import game_of
-from editor.lab.plan import plan_for
+from editor.lab.plan import game_of, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.store import MatchStore, StoreError
 from editor.workbench.comparing import Comparing

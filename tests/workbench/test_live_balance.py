@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from editor.core.edits import SetTitle
-from editor.lab.deal import Deal, game_of
-from editor.lab.plan import Plan, plan_for
+from editor.lab.plan import Deal, Plan, game_of, plan_for
 from editor.storage.load import load_scenario
 from editor.workbench.balance import TOLD
 from editor.workbench.document import document_of

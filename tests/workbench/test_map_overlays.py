@@ -3,7 +3,7 @@
 import pytest
 
 from editor.core.resources import samples_folder
-from editor.seam.map_overlays import INFLUENCE, GraphMap
+from editor.seam.overlay import INFLUENCE, GraphMap
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import systems
 from editor.workbench.checking import QUICK, Checker

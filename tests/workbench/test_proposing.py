@@ -10,7 +10,7 @@ import pytest
 from editor.core.making import MakingOrder
 from editor.core.processes import Interim
 from editor.lab.crew import CrewTask
-from editor.lab.deal import Deal
+from editor.lab.plan import Deal
 from editor.propose.balance_account import Balanced
 from editor.propose.ground import BalanceOptions
 from editor.propose.repair import RepairProgress, Repairs, find_repairs

@@ -10,7 +10,7 @@ import pytest
 from editor.analysis.fairness import Fairness
 from editor.core.edits import SetTitle
 from editor.seam.fairness import FairnessRow, SeatColumn, SeatTable
-from editor.seam.map_overlays import INFLUENCE
+from editor.seam.overlay import INFLUENCE
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.map.fairness import ARTIFACT, SPACES, WAYS_IN, seat_table
 from editor.workbench import commands as doing

@@ -14,7 +14,7 @@ from editor.core.finding import Finding, Level
 from editor.core.house_rules import PutCheck, SetLevel
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules, OwnCheck
-from editor.storage.rules_files import load_rules
+from editor.storage.kits import load_rules
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
 from editor.workbench.sharing import (

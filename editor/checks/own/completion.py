@@ -11,12 +11,13 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from editor.checks.own.folding import FOLD_KINDS
-from editor.checks.own.fragments import BeforeCaret, clause_of
 from editor.checks.own.nodes import Bound
 from editor.checks.own.reading import read
 from editor.checks.own.scanning import (
     CONNECTING,
+    BeforeCaret,
     WrittenLoop,
+    clause_of,
     closers,
     tokens,
     written_loops,

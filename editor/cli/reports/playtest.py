@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from editor.core.words import listing
-from editor.lab.answer import ENOUGH, is_clear, pairs_words
 from editor.lab.report import (
     Comparison,
     Estimate,
@@ -18,6 +17,7 @@ from editor.lab.store import KeptPlaytest
 from editor.lab.verdict import FEW, matches_words
 from editor.lab.words import (
     ENDINGS,
+    ENOUGH,
     HALVES,
     RANGES,
     STANDINGS,
@@ -25,7 +25,9 @@ from editor.lab.words import (
     change_words,
     figure_words,
     first_names,
+    is_clear,
     is_judged,
+    pairs_words,
     played_words,
     seated_words,
 )

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.words import signed
-from editor.lab.answer import ENOUGH, pairs_words
 from editor.lab.report import Estimate
 from editor.lab.verdict import matches_words
-from editor.lab.words import ENDINGS, HALVES, played_words, seated_words
-from editor.lab.worth import amount, is_clear
-from editor.lab.worth_report import Worth, WorthReport
+from editor.lab.words import ENDINGS, ENOUGH, HALVES, pairs_words, played_words, seated_words
+from editor.lab.worth import Worth, WorthReport, amount, is_clear
 
 
 def worth_lines(report: WorthReport) -> Iterator[str]:

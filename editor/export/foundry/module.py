@@ -14,12 +14,14 @@ from editor.export.foundry.documents import (
     Document,
     ModuleContents,
     document_id,
+    entry,
     html,
     listed,
     named,
     owners,
+    pages,
+    secrets,
 )
-from editor.export.foundry.journal import entry, pages, secrets
 from editor.export.foundry.pieces import dice, stacks
 from editor.export.foundry.scene import scene_of
 from editor.export.job import Job, chosen_rules, chosen_supply, chosen_tabletop, draft_words, marked

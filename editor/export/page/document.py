@@ -7,12 +7,14 @@ import hashlib
 import html
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from editor.core.caches import cached
 from editor.core.words import spaced
 from editor.export.page.drawings import colours
+from editor.picture.phrases import plain
+from editor.seam.supply import GamePart
 
 FREE = (
     *("shared/words", "shared/data", "free/table", "free/ways", "free/actions", "free/history"),
@@ -159,3 +161,22 @@ def inert(text: str) -> str:
 def _hash(text: str) -> str:
     digest = hashlib.sha256(text.encode()).digest()
     return f"'sha256-{base64.b64encode(digest).decode()}'"
+
+
+def glossary(parts: Iterable[GamePart]) -> list[list[str]]:
+    """Return names in small letters with their words, each once: of cards, and of rows of sheets.
+
+    Cards that explain a turn, those of one player, and those without words are left out.
+    """
+    found: dict[str, str] = {}
+    for part in parts:
+        if part.kind == "sheet":
+            for fact in part.facts:
+                found.setdefault(_known(fact.label), plain(fact.words))
+        elif part.kind == "card" and part.words and not part.seats and not part.seat:
+            found.setdefault(_known(part.name), part.words)
+    return [[name, words] for name, words in found.items() if name]
+
+
+def _known(name: str) -> str:
+    return " ".join(name.lower().split())

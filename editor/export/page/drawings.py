@@ -13,11 +13,10 @@ from editor.core.values import JsonObject
 from editor.export.job import Job, chosen_survey
 from editor.export.svg.paths import FINE, shorter
 from editor.export.svg.writer import SvgWriter
-from editor.picture.affine import Rect
+from editor.picture.affine import LEVEL, Rect, seen_plane
 from editor.picture.cards import cards, needed
 from editor.picture.drawing import Group, Node
 from editor.picture.inks import DARK, LIGHT, Tokens
-from editor.picture.projection import LEVEL, seen_plane
 from editor.seam.play import levels_of
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.seam.tabletop import Tabletop

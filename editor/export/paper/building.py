@@ -9,12 +9,11 @@ from editor.core.points import name_of
 from editor.core.words import counted
 from editor.export.paper.prose import BODY, SMALL, fitted, line
 from editor.export.paper.sheet import Page, Press, fitted_picture, sheet
-from editor.picture.affine import Point, Rect
+from editor.picture.affine import Point, Rect, seen
 from editor.picture.drawing import Ink, Node, Picture, Shape, Text, drawn, filled
 from editor.picture.drawing import Line as Pen
 from editor.picture.inks import CONTOUR, LIGHT, WHITE
 from editor.picture.path import disc, rectangle, rounded_rectangle
-from editor.picture.projection import seen
 from editor.seam.tabletop import Slab, Tabletop
 
 

@@ -8,8 +8,7 @@ from typing import Any
 
 from editor.core.caches import HEAVY, cached
 from editor.core.code import code_of, parts_of
-from editor.core.scripts import reads_leftward
-from editor.core.words import counted, listing, opening
+from editor.core.words import counted, listing, opening, reads_leftward
 from editor.export.paper.prose import (
     BODY,
     SMALL,

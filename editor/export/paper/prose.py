@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from editor.core.scripts import lettered
+from editor.core.words import lettered
 from editor.picture.cards import (
     LayoutBlock,
     TextMeasure,

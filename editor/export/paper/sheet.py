@@ -12,10 +12,10 @@ from editor.core.numbers import real_number
 from editor.export.paper.prose import fitted, line
 from editor.picture.affine import Rect, moved, scaled, turned
 from editor.picture.cards import TextMeasure
-from editor.picture.draft import WORD
 from editor.picture.drawing import Group, Ink, Node, Picture, Text, drawn
 from editor.picture.inks import INK, LIGHT
 from editor.picture.path import rectangle, segments
+from editor.picture.signs import DRAFT
 
 MARGIN = 10.0
 """The margin of a sheet, in millimetres."""
@@ -291,5 +291,5 @@ def _draft(area: Rect) -> Group:
     angle = math.atan2(area.height, area.width)
     size = 0.17 * math.hypot(area.width, area.height)
     ink = Ink(LIGHT.levels["error"].word, 0.16)
-    word = Text(WORD, (0.0, 0.0), size, ink, weight=700, spacing=0.06)
+    word = Text(DRAFT, (0.0, 0.0), size, ink, weight=700, spacing=0.06)
     return Group((word,), moved(*area.centre).after(turned(-math.degrees(angle))), name="draft")

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from html import escape
 
 from editor.core.caches import cached
-from editor.core.scripts import lettered, reads_leftward
-from editor.core.words import attribute, sayable
+from editor.core.words import attribute, lettered, reads_leftward, sayable
 from editor.picture.drawing import Face, Line, Text
 from editor.picture.path import Path
 

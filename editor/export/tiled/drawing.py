@@ -29,9 +29,9 @@ from editor.export.tiled.model import (
     numbered,
     scale_of,
 )
-from editor.picture.draft import WORD
 from editor.picture.drawing import Picture
 from editor.picture.inks import GHOSTS
+from editor.picture.signs import DRAFT
 from editor.seam.importing import MapObject, TileMap
 from editor.seam.tabletop import Tabletop
 from editor.storage.tiled.read import tiled_map
@@ -143,7 +143,7 @@ def _pieces(table: Tabletop, scale: MapScale, first: int) -> TiledTileSet:
 def _draft(table: Tabletop, scale: MapScale) -> TiledObjectLayer:
     units = table.frame.width / 6
     mark = object_layers.words_at(
-        "draft", WORD, table.frame.centre, units, scale, GHOSTS["unlawful"]
+        "draft", DRAFT, table.frame.centre, units, scale, GHOSTS["unlawful"]
     )
     return TiledObjectLayer("draft", (mark,))
 

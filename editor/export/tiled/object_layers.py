@@ -14,7 +14,7 @@ from editor.export.tiled.model import (
 )
 from editor.picture.affine import Point
 from editor.picture.inks import INK
-from editor.picture.regions import loops
+from editor.picture.path import loops
 from editor.seam.clusters import UniqueIds
 from editor.seam.tabletop import Door, MapText, Region, Ring, Slab, Space, Tabletop
 

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from editor.core.words import opening
 from editor.export.dealing import CardDeck, DealtPart, dealt, decks
 from editor.export.tts.cards import deck, single
-from editor.export.tts.dice import DIE, game_die, stock_die
 from editor.export.tts.geometry import INCH, Item, Place
 from editor.export.tts.object_states import ObjectState
 from editor.export.tts.pieces import (
@@ -27,6 +26,7 @@ from editor.export.tts.pieces import (
     spots_of,
 )
 from editor.export.tts.table_scene import TtsScene
+from editor.export.tts.tokens import DIE, game_die, stock_die
 from editor.export.tts.zones import HELPER, turn_helper
 from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop

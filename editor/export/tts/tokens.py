@@ -1,20 +1,27 @@
-"""The tokens of the set-up as movable pieces on the map."""
+"""Tokens and dice on the table of Tabletop Simulator."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from editor.core.values import JsonObject
+from editor.export.tts.geometry import TABLE_TOP, Place
 from editor.export.tts.object_states import (
     PIECE,
     ObjectState,
     Point3D,
     Tint,
     block,
+    object_state,
+    plain,
     player_tint,
     tile,
     tint,
 )
+from editor.export.tts.pieces import ABOVE, words_of
 from editor.export.tts.table_scene import TtsScene
+from editor.seam.supply import GamePart
 from editor.seam.tabletop import TableToken
 
 _HIDDEN = "#5C5144"
@@ -134,3 +141,146 @@ def _slab_under(scene: TtsScene, token: TableToken) -> str:
 def _colour(scene: TtsScene, token: TableToken) -> Tint:
     player = scene.players.get(token.seat)
     return player_tint(player) if player else tint(token.colour)
+
+
+COLUMNS, ROWS = 3, 2
+"""The places of the picture, in rows from above; as many as a cube has sides."""
+_HALF = 0.5
+_INSET = 0.004
+"""How far a side stays within its place of the picture, as a share of the picture."""
+_SIDES = (
+    ((0, 1, 0), (1, 0, 0), (0, 0, -1)),
+    ((0, -1, 0), (1, 0, 0), (0, 0, 1)),
+    ((0, 0, 1), (1, 0, 0), (0, 1, 0)),
+    ((0, 0, -1), (-1, 0, 0), (0, 1, 0)),
+    ((1, 0, 0), (0, 0, -1), (0, 1, 0)),
+    ((-1, 0, 0), (0, 0, 1), (0, 1, 0)),
+)
+"""Each side: its normal, and what is right and up on it. In the order of `dice.SIDES`.
+
+The program mirrors x when it reads a mesh: its left side is the right one here.
+"""
+
+
+def cube_mesh() -> bytes:
+    """Return a cube of one unit around its origin, of triangles, each side with its place."""
+    lines = ["# A die: six sides, each with a place of the picture"]
+    faces = []
+    for number, (normal, right, up) in enumerate(_SIDES):
+        row, column = divmod(number, COLUMNS)
+        lines.append("vn {} {} {}".format(*normal))
+        for across, along in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+            point = [
+                _HALF * (n + across * r + along * u)
+                for n, r, u in zip(normal, right, up, strict=True)
+            ]
+            lines.append("v {:g} {:g} {:g}".format(*point))
+            x = (column + (across + 1) / 2) / COLUMNS - across * _INSET
+            y = 1 - (row + (1 - along) / 2) / ROWS - along * _INSET
+            lines.append(f"vt {x:.4f} {y:.4f}")
+        first = 4 * number + 1
+        for corners in ((0, 1, 2), (0, 2, 3)):
+            faces.append("f " + " ".join(f"{first + n}/{first + n}/{number + 1}" for n in corners))
+    return ("\n".join((*lines, *faces)) + "\n").encode()
+
+
+STOCK = (4, 6, 8, 10, 12, 20)
+"""The sides of the dice that the program has."""
+CUBE = 6
+DIE = 1.2
+"""The side of the square for a die on the table."""
+AGAIN = "roll again"
+_UP: dict[str, tuple[float, float, float]] = {
+    "up": (0.0, 0.0, 0.0),
+    "down": (0.0, 0.0, 180.0),
+    "away": (270.0, 0.0, 0.0),
+    "near": (90.0, 0.0, 0.0),
+    "left": (0.0, 0.0, 270.0),
+    "right": (0.0, 0.0, 90.0),
+}
+"""How a cube is turned when the side that looks there at rest is on top."""
+SIDES = ("up", "down", "away", "near", "left", "right")
+"""The sides of a cube in pairs of opposite ones, in the order of its faces."""
+
+
+def stock_die(scene: TtsScene, name: str, place: Place, sides: int) -> ObjectState:
+    """Return a die of the program; of six sides where it has none of so many."""
+    stock = sides if sides in STOCK else CUBE
+    title = "" if stock == sides else f"a die of {sides} sides: roll again above that"
+    return _die(scene, name, place, f"Die_{stock}", title)
+
+
+def game_die(scene: TtsScene, name: str, place: Place, part: GamePart) -> ObjectState:
+    """Return a die of the game: the program names the face that is rolled.
+
+    One of other than six faces is a stock die, which says what each number is.
+    """
+    faces = [face.name for face in part.faces]
+    stock = next((sides for sides in STOCK if sides >= len(faces)), CUBE)
+    words = [f"{number}: {face}" for number, face in enumerate(faces, 1)]
+    if stock > len(faces):
+        words.append(f"above {len(faces)}: {AGAIN}")
+    more: JsonObject = {}
+    kind = f"Die_{stock}"
+    if stock == CUBE:
+        order = cube_order(part)
+        more["RotationValues"] = [
+            {
+                "Value": plain(faces[face], 60) if face < len(faces) else AGAIN,
+                "Rotation": _turn(side),
+            }
+            for side, face in zip(SIDES, order, strict=True)
+        ]
+        if part.id in scene.dice:
+            shown = scene.dice[part.id]
+            kind = "Custom_Model"
+            more["CustomMesh"] = {
+                "MeshURL": shown.mesh,
+                "DiffuseURL": shown.image,
+                "NormalURL": "",
+                "ColliderURL": "",
+                "Convex": True,
+                "MaterialIndex": 0,
+                "TypeIndex": 2,
+                "CastShadows": True,
+            }
+    state = _die(scene, name, place, kind, part.name)
+    return {**state, **more, "Description": "\n".join((*words, words_of(part)))}
+
+
+def cube_order(part: GamePart) -> list[int]:
+    """Return the face on each side of a cube: equal faces lie opposite, as far as possible.
+
+    So what is rolled does not depend on whether the program mirrors a mesh from left to right. A
+    cube with fewer faces has sides on which one rolls again.
+    """
+    left = list(range(CUBE))
+    names = [face.name for face in part.faces]
+    kinds: Sequence[str] = [names[face] if face < len(names) else AGAIN for face in left]
+    pairs: list[int] = []
+    for face in range(CUBE):
+        if face not in left:
+            continue
+        other = next((each for each in left if each > face and kinds[each] == kinds[face]), None)
+        if other is not None:
+            pairs += (face, other)
+            left.remove(face)
+            left.remove(other)
+    # Pairs come last: those are the sides at the left and right.
+    return [*left, *pairs]
+
+
+def _turn(side: str) -> dict[str, float]:
+    return dict(zip("xyz", _UP[side], strict=True))
+
+
+def _die(scene: TtsScene, name: str, place: Place, kind: str, title: str) -> ObjectState:
+    return object_state(
+        kind,
+        scene.guid(name),
+        (place.x, TABLE_TOP + ABOVE + DIE / 2, place.z),
+        title=title,
+        memo=scene.sized(place.width, place.depth, whole=True),
+        locked=False,
+        tags=("Die",),
+    )

@@ -1,16 +1,16 @@
-"""What changed between two playtests as a page."""
+"""What changed between two playtests as a page, and which matches turned."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from shlex import quote
 
-from editor.lab.answer import ENOUGH, level_of, pairs_words
+from editor.core.words import listing
 from editor.lab.charting import differences_of
+from editor.lab.compare import turned_words
 from editor.lab.page.document import document, header
-from editor.lab.page.drawings import INKS, PageDrawings
+from editor.lab.page.drawings import INKS, Markup, PageDrawings, joined, table, tag
 from editor.lab.page.maps import map_section, maps_of_changes
-from editor.lab.page.markup import Markup, joined, table, tag
 from editor.lab.page.sections import (
     command_for,
     deeds,
@@ -18,14 +18,14 @@ from editor.lab.page.sections import (
     lengths,
     scores,
     section,
+    side_name,
     sources,
     verdict_card,
     wins,
 )
-from editor.lab.page.turned import turned
-from editor.lab.report import Comparison, PlaytestReport
+from editor.lab.report import Comparison, PlaytestReport, TurnEntry
 from editor.lab.verdict import matches_words
-from editor.lab.words import HALVES
+from editor.lab.words import ENOUGH, HALVES, level_of, pairs_words
 from editor.picture.charts.differences import DifferencesGroup, differences_chart
 from editor.play.game import Game
 
@@ -98,3 +98,66 @@ def _one(when: str, report: PlaytestReport, drawings: PageDrawings) -> Markup:
     )
     title = f"{report.title}, {when}: {matches_words(report.matches)} in detail"
     return tag("details", tag("summary", title), joined(parts), class_="one")
+
+
+NOBODY = "nobody alone"
+"""The outcome of a match that no side won alone."""
+
+
+def turned(comparison: Comparison, commands: tuple[str, str], drawings: PageDrawings) -> Markup:
+    """Return the pairs by who won them; `commands` play the matches of then and of now again."""
+    if not comparison.turns:
+        return Markup("")
+    winners = list(dict.fromkeys(won for turn in comparison.turns for won in _both(turn)))
+    sides = [side.players for side in comparison.after.sides]
+    winners.sort(key=lambda won: sides.index(won) if won in sides else len(sides))
+    names: dict[tuple[str, ...], str] = {
+        side.players: side_name(side, drawings) for side in comparison.after.sides
+    }
+    found = {(turn.before, turn.after): turn for turn in comparison.turns}
+    rows = [
+        (names.get(then, NOBODY), [_cell(found.get((then, now))) for now in winners])
+        for then in winners
+    ]
+    heads = ("Won then", *(joined((names.get(now, NOBODY), " now")) for now in winners))
+    matrix = table("Matches by who won then and who wins now", heads, rows, "figures")
+    changed = [turn for turn in comparison.turns if turn.before != turn.after]
+    count = sum(turn.matches for turn in changed)
+    return section(
+        "Matches that turned",
+        tag("p", turned_words(count, comparison.pairs)),
+        tag("div", matrix, class_="wide"),
+        *(_seen(changed, names, commands) if changed else ()),
+    )
+
+
+def _both(turn: TurnEntry) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return turn.before, turn.after
+
+
+def _cell(turn: TurnEntry | None) -> str:
+    if turn is None:
+        return ""
+    words = f"{turn.matches:,}"
+    return words if turn.before == turn.after else tag("b", words)
+
+
+def _seen(
+    changed: list[TurnEntry], names: dict[tuple[str, ...], str], commands: tuple[str, str]
+) -> Iterator[Markup]:
+    """Yield the numbers of matches that turned, and how to see one of them as it went then."""
+    rows = [
+        (
+            joined((names.get(turn.before, NOBODY), " then, ", names.get(turn.after, NOBODY))),
+            (f"{turn.matches:,}", listing([f"{number:,}" for number in turn.examples])),
+        )
+        for turn in changed
+    ]
+    found = table("Some of them by number", ("Won", "Matches", "such as"), rows, "plain")
+    number = max(changed, key=lambda turn: turn.matches).examples[0]
+    codes = (
+        tag("code", f"{command} --replay {number} -o {when}-{number}.json")
+        for when, command in zip(("then", "now"), commands, strict=True)
+    )
+    hint = tag("p", f"To see match {number:,} as it went then and now: ", *codes)
+    yield tag("details", tag("summary", "Some of them by number"), found, hint)

@@ -1,4 +1,4 @@
-"""The page put together: one file that asks for no other, and runs no script."""
+"""The page put together, with wins by place: one file that asks for no other and runs no script."""
 
 from __future__ import annotations
 
@@ -8,28 +8,30 @@ from pathlib import Path
 
 from editor.export.page.document import head
 from editor.export.page.drawings import colours
-from editor.lab.page.drawings import PageDrawings, ink_variables
+from editor.lab.charting import location_rows
+from editor.lab.page.drawings import INKS, Markup, PageDrawings, ink_variables, joined, table, tag
 from editor.lab.page.maps import map_section, maps_of
-from editor.lab.page.markup import Markup, joined, tag
-from editor.lab.page.places import locations, order, rotation_section
 from editor.lab.page.sections import (
     LEVELS,
     bots,
     checked_sides,
     command_for,
     deeds,
+    either,
     figures,
     how_played,
     lengths,
     replays,
     scores,
+    section,
     sources,
     verdict_card,
     wins,
 )
 from editor.lab.report import PlaytestReport
-from editor.lab.verdict import matches_words
-from editor.lab.words import bots_words, mode_words
+from editor.lab.verdict import FEW, matches_words
+from editor.lab.words import STANDINGS, bots_words, figure_words, mode_words
+from editor.picture.charts.wins import wins_chart
 from editor.picture.inks import DARK, LIGHT
 from editor.play.game import Game
 from editor.systems.catalogue import system_named
@@ -97,3 +99,52 @@ def style() -> str:
         f"{colours()}\n:root {{ {ink_variables(LIGHT)} }}\n"
         f"@media (prefers-color-scheme: dark) {{ :root {{ {ink_variables(DARK)} }} }}\n{text}"
     )
+
+
+def locations(report: PlaytestReport, drawings: PageDrawings) -> Markup:
+    """Return what whoever begins at each starting location wins; empty where starts are fixed."""
+    if not report.locations:
+        return Markup("")
+    rows = [
+        (
+            entry.name,
+            (
+                *figure_words(entry.wins, "share"),
+                f"{entry.matches:,}",
+                STANDINGS[entry.standing],
+            ),
+        )
+        for entry in report.locations
+    ]
+    heads = ("Start", "Wins", "from, to %", "Matches", "Verdict")
+    caption = "Wins of whoever begins at each starting location, with their ranges"
+    shown = report.matches >= FEW
+    chart = wins_chart(location_rows(report), report.fair, INKS) if shown else None
+    return section(
+        "Wins by starting location",
+        drawings.chart(chart, "chart wins") if chart else "",
+        either(table(caption, heads, rows, "figures"), fold=shown),
+        note="of whoever begins there",
+    )
+
+
+def order(report: PlaytestReport) -> Markup:
+    """Return what whoever plays first, second and so on wins; empty where the order is fixed."""
+    if not report.order:
+        return Markup("")
+    rows = [(entry.name, figure_words(entry.wins, "share")) for entry in report.order]
+    found = table("Wins by the order of play", ("Plays", "Wins", "from, to %"), rows, "figures")
+    return section("Wins by the order of play", tag("div", found, class_="wide"))
+
+
+def rotation_section(report: PlaytestReport) -> Markup:
+    """Return starts and the order of play, told apart; empty where nobody asked for it."""
+    found = report.rotation
+    if found is None:
+        return Markup("")
+    heads = ("", "Wins", "from, to %")
+    starts = [(f"Start of {each.name}", figure_words(each.wins, "share")) for each in found.starts]
+    places = [(f"Plays {each.name}", figure_words(each.wins, "share")) for each in found.order]
+    body = table("Wins, where who starts is rotated", heads, [*starts, *places], "figures")
+    note = f"each start in every place of the order, {matches_words(found.matches)}"
+    return section("Who starts, rotated", tag("div", body, class_="wide"), note=note)

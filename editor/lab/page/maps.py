@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from editor.lab.maps import play_map
-from editor.lab.page.drawings import PageDrawings
-from editor.lab.page.markup import Markup, table, tag
+from editor.lab.page.drawings import Markup, PageDrawings, table, tag
 from editor.lab.page.sections import folded, section, side_name
 from editor.lab.report import Comparison, LayerEntry, LocationEntry, PlaytestReport, SideEntry
 from editor.picture.drawing import Picture
-from editor.picture.halftone import LegendTile, legend_tiles
-from editor.picture.play_map import PlayMap, figure_words, map_of_change, map_of_play
+from editor.picture.halftone import (
+    LegendTile,
+    PlayMap,
+    figure_words,
+    legend_tiles,
+    map_of_change,
+    map_of_play,
+)
 from editor.play.game import Game
+from editor.seam.overlay import NOTHING
+from editor.seam.scene import SceneOptions, Viewpoint
+from editor.systems.catalogue import system_named
 
 MOST = 8
 """The most maps that the style of the page can switch."""
@@ -149,3 +156,20 @@ def _figure(
         folded("The largest figures", found) if shown.rows else "",
         folded("By starting location", by_start) if shown.starts else "",
     )
+
+
+WIDE = 640.0
+"""Over so many pixels a picture is laid out, for the size of its figures and its detail."""
+
+
+def play_map(game: Game, play: PlayMap, *, isometric: bool = False, wide: float = WIDE) -> Picture:
+    """Return the map of a game with a map of play on it, and its largest figures.
+
+    `play` is that of `map_of_play` for a layer of a report, or of `map_of_change` for two.
+    """
+    system = system_named(game.rules.system)
+    scene = system.scene(game.survey, SceneOptions(Viewpoint(isometric), play=play))
+    pixels = wide / scene.frame.width
+    map_itself = scene.picture(pixels)
+    over = (node for flat in scene.layers(NOTHING, pixels).flat for node in flat.nodes)
+    return Picture((*map_itself.nodes, *over), map_itself.frame)

@@ -15,8 +15,7 @@ from editor.lab.charting import (
     wins_rows,
 )
 from editor.lab.figures import FIGURES
-from editor.lab.page.drawings import INKS, PageDrawings
-from editor.lab.page.markup import Markup, joined, table, tag
+from editor.lab.page.drawings import INKS, Markup, PageDrawings, joined, table, tag
 from editor.lab.report import DeedEntry, FigureEntry, PlaytestReport, SideEntry, Standing
 from editor.lab.verdict import FEW, matches_words
 from editor.lab.words import (
@@ -29,9 +28,8 @@ from editor.lab.words import (
     is_judged,
     seated_words,
 )
-from editor.picture.charts.lengths import lengths_chart
 from editor.picture.charts.parts import framed
-from editor.picture.charts.scores import score_chart, score_scale
+from editor.picture.charts.scores import lengths_chart, score_chart, score_scale
 from editor.picture.charts.sources import points_bar
 from editor.picture.charts.wins import wins_chart
 from editor.picture.inks import MarkLevel

@@ -9,8 +9,7 @@ from typing import NamedTuple
 from editor.picture.affine import Rect, moved
 from editor.picture.cards import TextMeasure, shortened
 from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
-from editor.picture.game_parts.counters import LEAST
-from editor.picture.game_parts.signs import SignName, die_face, sign
+from editor.picture.game_parts.counters import LEAST, SignName, die_face, sign
 from editor.picture.inks import (
     BAR,
     CARD_BACK,

@@ -18,8 +18,7 @@ from editor.play.dialect.nodes import Function, RuleTree
 from editor.play.dialect.reading import RuleReader
 from editor.play.rng import threefry
 from editor.play.script.rules import RuleWriter, short_names
-from editor.play.script.words.constants import written_constant
-from editor.play.script.words.helpers import helpers_for
+from editor.play.script.words.constants import helpers_for, written_constant
 from editor.play.script.words.statements import WordsWriter
 
 HELP = """

@@ -1,19 +1,22 @@
-"""What a thing and its twins have in common, by the types of the file.
-
-Every field is copied to the twins and compared with them, but ids, what is marked `alone`, and
-places, which the motion moves. So a new field is repeated and compared at once.
-"""
+"""Twins at the images of a symmetry: what they have in common, whose they are, their place."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import cache
-from typing import TypeVar, get_args, get_origin
+from typing import NamedTuple, TypeVar, get_args, get_origin
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from editor.analysis.symmetry import PlaneMove, SquareMotion
+from editor.analysis.symmetry import Image, PlaneMove, Point, SquareMotion
+from editor.core.groups import Ungroup, with_group
+from editor.core.kit import AnyLibrary
+from editor.core.objects import BoardObject, put, setup_named, with_setup
+from editor.core.points import Cell
+from editor.core.scenario import ObjectGroup, ScenarioT
 from editor.core.traits import hints_of, is_alone, made_new
+from editor.systems.shared.objects import PlayerLike, SetupLike, titles_of
 from editor.systems.shared.places import Mover, shape_of
 
 ValueT = TypeVar("ValueT", bound=Struct)
@@ -83,3 +86,123 @@ def same_in_common(thing: object, twin: object, motion: SquareMotion | None = No
 
 def _plain(value: object) -> object:
     return frozenset(value) if isinstance(value, tuple) else value
+
+
+def seat_at(setup: SetupLike[PlayerLike], taken: Iterable[str], player: str, image: Image) -> str:
+    """Return the player whose thing the twin of a player's thing is; empty where none is free.
+
+    Players go around as the board does: at a half turn the one who sits opposite, else the next
+    that is free. `taken` are the players who have such a thing.
+    """
+    ids = [item.id for item in setup.players]
+    if player not in ids:
+        return ""
+    count, at, busy = len(ids), ids.index(player), set(taken)
+    quarters = image.motion.quarters
+    wished = count * quarters // 4 if not image.motion.mirrors else max(1, count // 2)
+    order = (wished, *range(1, count))
+    return next((ids[(at + by) % count] for by in order if ids[(at + by) % count] not in busy), "")
+
+
+class Key(NamedTuple):
+    """Where a thing lies: what it is, sets of points in half units, and all that stays."""
+
+    kind: str
+    points: tuple[frozenset[Point], ...]
+    rest: Hashable = None
+
+    def seen(self, image: Image) -> Key:
+        """Return where its twin lies."""
+        return Key(self.kind, tuple(map(image.halves, self.points)), self.rest)
+
+
+def middles(cells: Iterable[Cell]) -> frozenset[Point]:
+    """Return the middles of cells in half units."""
+    return frozenset((2 * x + 1, 2 * y + 1) for x, y in cells)
+
+
+def with_things(
+    scenario: ScenarioT,
+    things: tuple[Mapping[str, BoardObject], Mapping[str, tuple[BoardObject, str]]],
+    setup_id: str,
+) -> ScenarioT:
+    """Return the scenario with things changed by id, and new ones beside those they come from.
+
+    Things are those that changed, by id, and the new ones, each with the id of the one in whose
+    list it goes; those of a set-up are in the one named. Raises EditError for more than a file can
+    hold.
+    """
+    made, added = things
+    objects = titles_of(scenario).objects
+    if not made and not added:
+        return scenario
+    held = objects.find_all(scenario, (*made, *(s for _, s in added.values())), setup_id)
+    board: dict[str, tuple[BoardObject, ...]] = {}
+    singles: dict[str, BoardObject] = {}
+    own: dict[tuple[str, str], list[BoardObject]] = {}
+    for name, thing in made.items():
+        field, _, setup = held[name]
+        if setup is None and field in objects.singles:
+            singles[field] = thing
+        else:
+            own.setdefault((setup.id if setup else "", field), []).append(thing)
+    for (holder, field), listed in own.items():
+        if holder:
+            setup = setup_named(scenario, holder)
+            scenario = with_setup(
+                scenario, replace(setup, **{field: put(getattr(setup, field), *listed)})
+            )
+        else:
+            board[field] = put(getattr(scenario.board, field), *listed)
+    more: dict[tuple[str, str], list[BoardObject]] = {}
+    for thing, source in added.values():
+        field, _, setup = held[source]
+        more.setdefault((setup.id if setup else "", field), []).append(thing)
+    for (holder, field), listed in more.items():
+        if holder:
+            setup = setup_named(scenario, holder)
+            together = replace(setup, **{field: (*getattr(setup, field), *listed)})
+            scenario = with_setup(scenario, objects.held_setup(together))
+        else:
+            board[field] = (*board.get(field, getattr(scenario.board, field)), *listed)
+    return objects.with_board(scenario, **board, **singles)
+
+
+Groups = tuple[ObjectGroup, ...]
+
+
+def with_groups_repeated(
+    scenario: ScenarioT,
+    groups: tuple[Groups, Groups],
+    setup: str,
+    images: Iterable[Callable[[str], str]],
+    library: AnyLibrary,
+) -> ScenarioT:
+    """Return a scenario where twins of new groups are groups, and those of old ones are none.
+
+    `groups` are those before and after an edit; each of the images gives the twin of an object,
+    empty for none.
+    """
+    before, after = groups
+    if before == after:
+        return scenario
+    known, left = {group.id for group in before}, {group.id for group in after}
+    for twin_of in images:
+        for group in after:
+            names = _twins(group.within(setup), twin_of)
+            if group.id not in known and names and names.isdisjoint(group.within(setup)):
+                scenario = with_group(scenario, names, group.name, setup)
+        for group in before:
+            if group.id in left:
+                continue
+            names = _twins(group.within(setup), twin_of)
+            alike = tuple(g.id for g in scenario.groups if names and names == {*g.within(setup)})
+            if alike:
+                scenario = Ungroup(alike).apply(scenario, library)
+    return scenario
+
+
+def _twins(names: tuple[str, ...], twin_of: Callable[[str], str]) -> frozenset[str]:
+    """Return the twins of objects; nothing unless each has one."""
+    found = [twin_of(name) for name in names]
+    return frozenset(found) if all(found) else frozenset()

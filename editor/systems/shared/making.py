@@ -1,8 +1,8 @@
-"""What the generators of all systems share: drafts, images of a symmetry, and bare maps."""
+"""New maps: mode and players; drafts and images of a symmetry, for generators of all systems."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Generic
 
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.making import MakingSymmetry
 from editor.core.objects import with_setup
 from editor.core.scenario import ScenarioT
+from editor.seam.system import Mode
 from editor.systems.shared.objects import AnyObjects
 
 KINDS: dict[MakingSymmetry, RepeatKind] = {
@@ -60,3 +61,20 @@ def bared(objects: AnyObjects, scenario: ScenarioT, keep: Collection[str]) -> Sc
         left = with_setup(left, replace(setup, **own))
     components = tuple(item for item in left.components if item.id in keep)
     return replace(left, components=components, made=None)
+
+
+def chosen_mode(
+    system: str, modes: Sequence[Mode], mode: str, players: int | None
+) -> tuple[Mode, int]:
+    """Return a mode by its id and a number of players; for None the most that it takes.
+
+    Raises ValueError for an unknown mode or a number of players that it does not take.
+    """
+    known = {item.id: item for item in modes}
+    if mode not in known:
+        raise ValueError(f"{mode!r} is no mode of {system}: expected one of {', '.join(known)}")
+    takes = known[mode].players
+    number = max(takes) if players is None else players
+    if number not in takes:
+        raise ValueError(f"{mode} takes {', '.join(map(str, takes))} players, not {number}")
+    return known[mode], number

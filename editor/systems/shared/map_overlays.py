@@ -10,7 +10,7 @@ from editor.checks.check import SurveyT
 from editor.core.words import counted
 from editor.picture.graph import EdgeLook, MapEdges
 from editor.seam.fairness import SeatColumn
-from editor.seam.map_overlays import (
+from editor.seam.overlay import (
     GRAPH,
     MOST_BANDS,
     GraphMap,

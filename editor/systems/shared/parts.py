@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 from editor.picture.affine import Rect
 from editor.picture.drawing import Node, Picture
 from editor.picture.game_parts.card import POKER, CardFace, Scene, card_front
-from editor.picture.game_parts.signs import SignName, sign
+from editor.picture.game_parts.counters import SignName, sign
 from editor.picture.game_parts.tracks import Track, square_middles, track_board, track_size
 from editor.picture.inks import WHITE
 from editor.picture.phrases import Phrase, phrase
-from editor.seam.printed import PrintedSettings
+from editor.seam.rules_sheet import PrintedSettings
 from editor.seam.supply import GamePart, PartFact, Tally
 
 

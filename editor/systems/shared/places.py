@@ -15,11 +15,11 @@ from msgspec.structs import replace
 
 from editor.analysis.symmetry import PlaneMove, Point
 from editor.core.errors import EditError
-from editor.core.points import LAST_ORDINATE, Cell, name_of
+from editor.core.points import LAST_CELL, LAST_ORDINATE, Cell, name_of
 from editor.core.scenario import AnyScenario, ScenarioT
 from editor.core.traits import hints_of
 from editor.core.values import PlaceShape
-from editor.systems.shared.edits.cells import checked
+from editor.core.words import listing
 
 SIDES = ("north", "east", "south", "west")
 _STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -232,3 +232,23 @@ def _word(word: str, cell: Cell | None) -> str:
         return word if cell is None else name_of(checked(cell))
     except EditError:
         return word  # a space beyond the sheet does not prevent the move
+
+
+def checked(cell: Cell) -> Cell:
+    """Return a cell that a file can hold. Raises EditError for one off the sheet."""
+    if not (0 <= cell[0] <= LAST_CELL and 0 <= cell[1] <= LAST_CELL):
+        raise EditError("the sheet ends there: there is no column left of a and no row above 1")
+    return cell
+
+
+def shifted(cell: Cell, by: tuple[int, int]) -> Cell:
+    """Return the cell moved by columns and rows. Raises EditError when that is off the sheet."""
+    return checked((cell[0] + by[0], cell[1] + by[1]))
+
+
+def compass(by: tuple[int, int]) -> str:
+    """Return a way in words: "2 east and 1 north"; empty for none."""
+    dx, dy = by
+    ways = [f"{abs(dx)} {'east' if dx > 0 else 'west'}"] if dx else []
+    ways += [f"{abs(dy)} {'south' if dy > 0 else 'north'}"] if dy else []
+    return listing(ways)

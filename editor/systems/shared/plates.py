@@ -19,9 +19,9 @@ from editor.picture.cards import (
     paragraph,
     stacked,
 )
-from editor.picture.draft import draft_mark
 from editor.picture.drawing import Node, Picture, layered
 from editor.picture.shadows import sheet_shadow
+from editor.picture.signs import draft_mark
 from editor.seam.pictures import Plate
 
 _JUST = 0.9999

@@ -20,10 +20,8 @@ from editor.core.objects import BoardObject, fresh_id
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.seam.repeating import Repeated, Twin
-from editor.systems.shared.keys import Key
+from editor.systems.shared.common import Key, with_groups_repeated, with_things
 from editor.systems.shared.objects import titles_of, with_fields
-from editor.systems.shared.putting import with_things
-from editor.systems.shared.repeating_groups import with_groups_repeated
 
 ViewT = TypeVar("ViewT")
 

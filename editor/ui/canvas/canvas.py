@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
-from editor.picture.play_map import PlayMap
+from editor.picture.halftone import PlayMap
 from editor.seam.overlay import NOTHING, Overlay
 from editor.seam.pictures import ReferenceImage
 from editor.seam.scene import Scene, SceneOptions, Viewpoint

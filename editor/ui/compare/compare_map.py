@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 from editor.checks.check import BaseSurvey
 from editor.core.finding import Finding
 from editor.picture.affine import Rect
+from editor.picture.halftone import PlayMap
 from editor.picture.inks import CHANGED
-from editor.picture.play_map import PlayMap
 from editor.seam.overlay import NOTHING, with_finding
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.seam.system import AnySystem

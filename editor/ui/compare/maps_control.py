@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QTimer
 
 from editor.core.finding import Finding
-from editor.picture.play_map import PlayMap, figure_words
+from editor.picture.halftone import PlayMap, figure_words
 from editor.seam.scene import Viewpoint
 from editor.seam.tool import Hit
 from editor.systems.catalogue import system_named

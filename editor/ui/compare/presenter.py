@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from editor.core.words import opening
-from editor.lab.answer import ENOUGH, level_of
 from editor.lab.charting import differences_of
+from editor.lab.compare import NOBODY
 from editor.lab.report import Comparison
-from editor.lab.turned import NOBODY
+from editor.lab.words import ENOUGH, level_of
 from editor.picture.charts.differences import DifferencesGroup
-from editor.picture.halftone import legend_tiles
-from editor.picture.play_map import map_of_change
+from editor.picture.halftone import legend_tiles, map_of_change
 from editor.ui.compare.views import (
     ChangeView,
     CompareView,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from editor.picture.charts.differences import DifferencesGroup
-from editor.picture.halftone import LegendTile
-from editor.picture.play_map import PlayMap
+from editor.picture.halftone import LegendTile, PlayMap
 from editor.ui.playtest.views import FootView, MatchView, VerdictCardView
 
 

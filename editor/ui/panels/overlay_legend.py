@@ -14,7 +14,7 @@ from editor.paint.painter import paint
 from editor.picture.drawing import Picture
 from editor.picture.graph import graph_legend
 from editor.picture.heat import look_of, seat_swatch, swatch
-from editor.seam.map_overlays import INFLUENCE, GraphMap
+from editor.seam.overlay import INFLUENCE, GraphMap
 from editor.ui.drawing import line_of_text, painter_on, text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import ink, px

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from editor.core.errors import FileError
-from editor.lab.deal import Deal
+from editor.lab.plan import Deal
 from editor.play.game import Game
 from editor.play.machine import engine_for
 from editor.play.match import Match

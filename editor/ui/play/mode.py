@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget
 
 from editor.core.errors import FileError
 from editor.core.finding import Finding
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.play.display import Offer
 from editor.play.game import Game, UnplayableError
 from editor.play.positions import values_of

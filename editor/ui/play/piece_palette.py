@@ -10,8 +10,8 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from editor.picture.drawing import Picture
+from editor.play.dials import Addition
 from editor.play.display import NO_NUMBER
-from editor.play.handling import Addition
 from editor.ui.card_drag import drag_card
 from editor.ui.panels.frame import Panel
 from editor.ui.play.pointing import CARDS

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu
 
 from editor.picture.drawing import Picture
-from editor.play.handling import Addition, PlacedPiece
+from editor.play.dials import Addition, PlacedPiece
 from editor.play.header import NOWHERE
 from editor.ui.play.held import PieceGhost
 from editor.ui.play.play_board import PlayBoard

@@ -6,7 +6,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.core.words import counted, opening
-from editor.lab.deal import Deal
+from editor.lab.plan import Deal
 from editor.seam.play import Asking
 from editor.solve.question import MOST_ROUNDS, QuestionError, forms_of, question_of
 from editor.solve.report import headline, match_of_line

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from editor.lab.deal import Deal
+from editor.lab.plan import Deal
 from editor.play.game import Game
 from editor.seam.games import play_of
 from editor.systems.catalogue import system_named

@@ -15,9 +15,17 @@ from editor.lab.charting import (
 from editor.lab.report import DeedEntry, Estimate, PlaytestReport
 from editor.lab.verdict import matches_words
 from editor.lab.words import figure_words, is_judged
-from editor.picture.charts.lengths import HEAD, HIGH, LengthBar, lengths_chart
 from editor.picture.charts.parts import Chart, ChartInks, ChartSpot, Range
-from editor.picture.charts.scores import GAP, MARGIN, WIDE, scores_chart
+from editor.picture.charts.scores import (
+    GAP,
+    HIGH,
+    LENGTHS_HEAD,
+    MARGIN,
+    WIDE,
+    LengthBar,
+    lengths_chart,
+    scores_chart,
+)
 from editor.picture.charts.sources import SourcesRow, sources_chart
 from editor.picture.charts.wins import WinsRow, wins_chart
 from editor.ui.playtest.chart_view import ChartSource, Table, Values
@@ -201,7 +209,7 @@ def lengths_source(
     def draw(inks: ChartInks, width: float, values: Values) -> Chart:
         pairs = zip(bars, values, strict=True)
         moved = [bar._replace(matches=round(value)) for bar, value in pairs]
-        return lengths_chart(moved, inks, width, high, chosen, min(HEAD, high / 4))
+        return lengths_chart(moved, inks, width, high, chosen, min(LENGTHS_HEAD, high / 4))
 
     return ChartSource(
         draw,

@@ -8,7 +8,7 @@ from editor.core.finding import LEVELS
 from editor.core.words import listing
 from editor.picture.inks import MarkLevel
 from editor.seam.fairness import FairnessRow, SeatTable
-from editor.seam.map_overlays import INFLUENCE
+from editor.seam.overlay import INFLUENCE
 from editor.ui.playtest.seat_table import RowView, TableView
 from editor.ui.translate import tr
 from editor.workbench.seat_tables import change_words

@@ -8,7 +8,7 @@ import msgspec
 from PySide6.QtCore import QObject, QTimer
 
 from editor.lab.contest import contest_of
-from editor.lab.deal import game_of
+from editor.lab.plan import game_of
 from editor.play.game import UnplayableError
 from editor.ui import settings
 from editor.ui.playtest.control import playtest_of

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.seam.fairness import TITLE
-from editor.seam.map_overlays import INFLUENCE
+from editor.seam.overlay import INFLUENCE
 from editor.ui.canvas.canvas import STILL
 from editor.ui.drawing import Kept, soft_shadow
 from editor.ui.playtest.gives_view import GivesView, gives_view

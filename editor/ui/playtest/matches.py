@@ -14,8 +14,8 @@ from editor.lab.playtest import Playtest
 from editor.lab.report import LayerEntry, PlaytestReport
 from editor.lab.verdict import matches_words
 from editor.lab.words import location_words
-from editor.picture.charts.lengths import LengthBar
 from editor.picture.charts.parts import number_words
+from editor.picture.charts.scores import LengthBar
 from editor.ui.playtest.charting import rounds_words
 from editor.ui.playtest.views import KeptView, MatchesView, MatchView
 from editor.ui.translate import tr

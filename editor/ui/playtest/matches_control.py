@@ -10,8 +10,8 @@ from shiboken6 import isValid
 
 from editor.core.finding import Finding
 from editor.lab.verdict import FEW
-from editor.picture.charts.lengths import LengthBar
 from editor.picture.charts.parts import ChartSpot
+from editor.picture.charts.scores import LengthBar
 from editor.ui.playtest.charting import (
     bars_of,
     lengths_source,

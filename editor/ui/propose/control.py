@@ -18,7 +18,7 @@ from editor.workbench.propose_actions import kinds_of
 from editor.workbench.proposing import ProposalKind, Proposing
 
 if TYPE_CHECKING:
-    from editor.picture.play_map import PlayMap
+    from editor.picture.halftone import PlayMap
     from editor.ui.canvas.canvas import Canvas
     from editor.ui.screens.host import Ends
     from editor.ui.shell import Shell

@@ -9,10 +9,9 @@ from editor.checks.played import PLAYED
 from editor.core.finding import Finding
 from editor.core.words import opening
 from editor.picture.inks import MarkLevel
-from editor.systems.asked import MapQuestion, RuleSource
+from editor.systems.asked import MapQuestion, RuleSource, rule_source
 from editor.systems.fix_search import FoundFixes
 from editor.systems.questions import follow_up
-from editor.systems.rule_sources import rule_source
 from editor.ui.translate import tr
 from editor.ui.why.views import FixCardView, NoteAct, RuleView, WhyView
 from editor.workbench.fix_looks import ShownFix

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from editor.core.processes import Pipe, ProcessEndedError, Worker, lower_priority
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.seam.games import play_of
 from editor.solve.question import question_of
 from editor.solve.search import Search, SearchAnswer, SearchBudget, SearchProgress

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from editor.core.processes import Interim, Pipe, ProcessEndedError, Worker
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.play.bots import Thinker, bot_named
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.machine import engine_for
-from editor.play.thoughts import Thoughts
+from editor.play.tree import Thoughts
 
 if TYPE_CHECKING:
     from editor.play.engine import State

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from editor.core.scenario import AnyScenario
 from editor.core.scenario import Knob as KnobValue
-from editor.lab.deal import Deal
+from editor.lab.plan import Deal
 from editor.play.engine import Engine, Step
 from editor.play.game import Game
 from editor.play.match import Match, Note

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from editor.core.properties import Property, PropertyValue
 from editor.core.words import opening
+from editor.play.dials import Addition, PlacedPiece, Setting
 from editor.play.display import LogEntry
-from editor.play.handling import Addition, PlacedPiece, Setting
 from editor.play.header import NOWHERE
 from editor.play.positions import fitted
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from editor.core.properties import Property
 from editor.core.scenario import Knob as KnobValue
-from editor.lab.deal import Deal
+from editor.lab.plan import Deal
 from editor.play.bots import bot_named
 from editor.play.display import Offer, Scoreboard
 from editor.play.engine import RefusedError
@@ -17,7 +17,7 @@ from editor.play.layout import Record
 from editor.play.machine import engine_for, why_slow
 from editor.play.match import Match
 from editor.play.positions import Fit, PositionError, carried, fitted, position_of
-from editor.play.thoughts import Thoughts
+from editor.play.tree import Thoughts
 from editor.seam.play import Play, PlayScene, SpaceMark
 from editor.seam.scene import SceneOptions
 from editor.workbench.playing.answering import LeftAsIs, only_answer

@@ -9,7 +9,7 @@ from editor.core.words import counted, opening, signed
 from editor.play.game import Game
 from editor.play.header import NOWHERE
 from editor.play.positions import mover_of
-from editor.play.thoughts import Thought, Thoughts
+from editor.play.tree import Thought, Thoughts
 from editor.workbench.playing.session import PlaySession
 
 if TYPE_CHECKING:

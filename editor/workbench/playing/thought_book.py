@@ -11,7 +11,7 @@ from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.play.match import Match
 from editor.play.positions import mover_of
-from editor.play.thoughts import Thought, Thoughts
+from editor.play.tree import Thought, Thoughts
 from editor.workbench.playing.visibility import Visibility
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from functools import cache
 from html.parser import HTMLParser
 
 from editor.lab.compare import comparison_of
-from editor.lab.deal import game_of
 from editor.lab.page.document import playtest_page
+from editor.lab.plan import game_of
 from editor.lab.playtest import Budget
 from editor.lab.report import Comparison, PlaytestReport
 from editor.play.game import Game

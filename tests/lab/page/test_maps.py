@@ -7,10 +7,13 @@ import pytest
 from editor.lab.compare import comparison_of
 from editor.lab.page.comparison import comparison_page
 from editor.lab.page.document import playtest_page
-from editor.lab.page.maps import LARGEST, MOST, maps_of, maps_of_changes
+from editor.lab.page.maps import LARGEST, MOST, maps_of, maps_of_changes, play_map
+from editor.lab.plan import game_of
 from editor.lab.playtest import Budget
+from editor.picture.halftone import map_of_play
 from tests.lab.page.readers import Page, game, page_of, report
-from tests.lab.playtests import SAMPLES, playtest
+from tests.lab.playtests import SAMPLES, deal, playtest
+from tests.picture.inked import full_dots
 
 
 @pytest.mark.parametrize("name", [*SAMPLES, "tactics/twin-peaks"])
@@ -72,3 +75,18 @@ def test_changes_have_maps_of_more_and_less() -> None:
         for _, (words,) in shown.rows:
             assert words[0] in "+−"
     assert len(Page(comparison_page(found, after.game)).named("input")) == len(maps)
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_what_was_played_is_drawn(name: str) -> None:
+    """The traffic of a few matches lies on the map of its set-up, from above and isometric."""
+    run = playtest(name, "random", Budget(3))
+    run.run()
+    report = run.report()
+    game = game_of(deal(name))
+    traffic = next(layer for layer in report.layers if layer.id == "traffic")
+    assert set(traffic.spaces) <= set(game.spaces)
+    play = map_of_play(traffic.spaces, report.matches)
+    for isometric in (False, True):
+        picture = play_map(game, play, isometric=isometric)
+        assert list(full_dots(picture.nodes))

@@ -6,9 +6,8 @@ from editor.picture.charts.differences import (
     DifferencesRow,
     differences_chart,
 )
-from editor.picture.charts.lengths import LengthBar, lengths_chart
 from editor.picture.charts.parts import Chart, Range, chart_inks
-from editor.picture.charts.scores import ScoreCourse, scores_chart
+from editor.picture.charts.scores import LengthBar, ScoreCourse, lengths_chart, scores_chart
 from editor.picture.charts.sources import SourcesRow, sources_chart
 from editor.picture.charts.wins import Tone, WinsRow, wins_chart
 from editor.picture.drawing import Group, Picture

@@ -13,8 +13,13 @@ from editor.core.errors import FileError
 from editor.core.resources import samples_folder
 from editor.export import png_file, svg_file
 from editor.storage.restoring.carriers import ISLAND
-from editor.storage.restoring.pictures import packed, restored_from_png, restored_from_svg
-from editor.storage.restoring.restore import kind_of_file, scenario_in
+from editor.storage.restoring.restore import (
+    kind_of_file,
+    packed,
+    restored_from_png,
+    restored_from_svg,
+    scenario_in,
+)
 from tests.export.jobs import job_of
 
 SCENARIO = b'{"format": 1}'

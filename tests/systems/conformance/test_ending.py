@@ -7,9 +7,9 @@ import re
 
 import pytest
 
+from editor.play.game import teams_of
 from editor.play.machine import engine_for
 from editor.play.match import Match
-from editor.play.teams import teams_of
 from tests.play.games import Sample, game, loops_of_samples
 
 _CAUSES = (

@@ -18,7 +18,7 @@ from editor.core.words import opening
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library
 from editor.systems.shared.edits import components, copying, groups, labels, setups
-from editor.systems.shared.edits.several import Several
+from editor.systems.shared.edits.groups import Several
 from tests.systems.conformance.catalogue import EVERY, begun, edit_kinds, words_of
 
 pytestmark = pytest.mark.parametrize("system", EVERY, ids=words_of)

@@ -17,7 +17,7 @@ from editor.core.scenario import FORMAT, Position, Scenario
 from editor.core.traits import COPIED
 from editor.core.values import Few, Id, Line, Locked, Many, Value
 from editor.seam.system import Misfit
-from editor.systems.shared.edits import groups, setups, several
+from editor.systems.shared.edits import groups, setups
 from editor.systems.shared.objects import AnyTitles, Objects, Titles
 
 Hole = Annotated[int, Meta(ge=0, le=1023)]
@@ -168,7 +168,7 @@ class PullPegs(groups.Remove[PegsScenario], frozen=True):
     """Take pegs out."""
 
 
-class Several(several.Several[PegsScenario], frozen=True):
+class Several(groups.Several[PegsScenario], frozen=True):
     """Several edits as one step."""
 
     edits: tuple[PegsEdit, ...]

@@ -12,8 +12,7 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture, drawn, filled
 from editor.picture.path import Path, disc, joined, rectangle
 from editor.seam.fairness import FirstOn
-from editor.seam.map_overlays import HeatMap
-from editor.seam.overlay import Hand, Overlay
+from editor.seam.overlay import Hand, HeatMap, Overlay
 from editor.seam.pictures import Pictures, Plate, Thumbnail
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit

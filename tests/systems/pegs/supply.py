@@ -7,7 +7,7 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Picture, filled
 from editor.picture.game_parts.card import POKER, CardFace, card_back, card_front
 from editor.picture.path import rectangle
-from editor.seam.printed import PrintedSettings, settings_in
+from editor.seam.rules_sheet import PrintedSettings, settings_in
 from editor.seam.supply import GamePart
 from tests.systems.pegs.board import Survey
 from tests.systems.pegs.tabletop import RED

@@ -23,7 +23,7 @@ from editor.seam.editing import (
     SetupEdits,
     Stamping,
 )
-from editor.seam.facts import Fact, FactSection
+from editor.seam.fairness import Fact, FactSection
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.play import Play
 from editor.seam.system import Leg, Mode, Route, System

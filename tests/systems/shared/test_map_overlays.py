@@ -10,8 +10,7 @@ from editor.core.points import cell_named, name_of
 from editor.picture.drawing import Group, Shape, texts_in
 from editor.picture.graph import EdgeLook, GraphPlaces, MapEdges, graph_legend, graph_nodes
 from editor.seam.graph_spaces import GraphOnSpaces
-from editor.seam.map_overlays import GRAPH, GraphMap, HeatMap, HeatOverlay
-from editor.seam.overlay import Overlay
+from editor.seam.overlay import GRAPH, GraphMap, HeatMap, HeatOverlay, Overlay
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.seam.tool import NO_MODIFIERS, Hit
 from editor.systems.catalogue import system_named

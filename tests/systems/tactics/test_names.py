@@ -14,8 +14,8 @@ from editor.core.resources import samples_folder
 from editor.export.paper.box_sheets import boxes_of
 from editor.export.paper.nets_drawing import wall_of
 from editor.export.paper.sheet import PAPERS
+from editor.picture.affine import VIEWS
 from editor.picture.drawing import Group, Node, Text
-from editor.picture.projection import VIEWS
 from editor.picture.signs import roman
 from editor.play.engine import Engine
 from editor.play.header import NOBODY

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 import editor.ui
 from editor.core.resources import samples_folder
-from editor.lab.deal import game_of
+from editor.lab.plan import game_of
 from editor.paint.decoder import RasterReader
 from editor.play.display import Offer
 from editor.play.machine import engine_for

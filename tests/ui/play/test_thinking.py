@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from editor.play.thoughts import Thoughts
+from editor.play.tree import Thoughts
 from editor.ui.drawing import text_width
 from editor.ui.play.play_layout import PlayLayout
 from editor.ui.play.thoughts import choice_lines

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.core.scenario import HouseRules, OwnCheck
-from editor.lab.deal import game_of
+from editor.lab.plan import game_of
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.play import who
 from editor.ui.play.who_sheet import WhoPage

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from benchmarks.verdicts import deal_of_twin
 from editor.lab.charting import sources_of
-from editor.lab.deal import game_of
-from editor.lab.plan import plan_for
+from editor.lab.plan import game_of, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.seam.tool import Hit
 from editor.ui import theme

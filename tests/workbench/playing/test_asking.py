@@ -7,7 +7,7 @@ import time
 import pytest
 
 from editor.core.resources import samples_folder
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.play.machine import engine_for
 from editor.solve.search import SearchAnswer, SearchProgress
 from editor.storage.kits import library_for, ruleset_for

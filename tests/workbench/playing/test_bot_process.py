@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.play.engine import Engine
 from editor.play.machine import engine_for
 from editor.play.match import Match

@@ -6,7 +6,7 @@ import pytest
 
 from editor.play.bots import BotError
 from editor.play.positions import values_of
-from editor.play.thoughts import Thoughts
+from editor.play.tree import Thoughts
 from editor.seam.games import play_of
 from editor.workbench.playing.bots import (
     PAUSES,

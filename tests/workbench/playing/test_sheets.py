@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from editor.core.resources import samples_folder
-from editor.lab.deal import Deal, game_of
+from editor.lab.plan import Deal, game_of
 from editor.play.header import NOWHERE
 from editor.seam.games import play_of
 from editor.storage.kits import library_for, ruleset_for

@@ -12,7 +12,7 @@ from editor.play.header import NOBODY
 from editor.play.layout import numbers
 from editor.play.match import Match
 from editor.play.positions import mover_of
-from editor.play.thoughts import Thoughts, weighed
+from editor.play.tree import Thoughts, weighed
 from editor.seam.games import play_of
 from editor.workbench.playing.bots import PAUSES, LocalThinking
 from editor.workbench.playing.session import PlaySession

@@ -35,7 +35,7 @@ from editor.systems.mechs.edits.zones import (
     TurnZone,
 )
 from editor.systems.mechs.map.board import MechsScenario, Player, Setup
-from editor.systems.shared.edits import several
+from editor.systems.shared.edits import groups
 from editor.systems.shared.edits.components import RemoveComponent
 from editor.systems.shared.edits.groups import SetLocked, SetNote
 from editor.systems.shared.edits.labels import AddLabel, SetLabel, SpreadLabel
@@ -48,7 +48,7 @@ from editor.systems.shared.edits.setups import (
 )
 
 
-class Several(several.Several[MechsScenario], frozen=True):
+class Several(groups.Several[MechsScenario], frozen=True):
     """Several edits, one after another, as one step; `title` is its sentence."""
 
     edits: tuple[MechsEdit, ...]

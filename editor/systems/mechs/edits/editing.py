@@ -39,8 +39,7 @@ from editor.systems.shared.editing import extent_of_cells, place_name, size_word
 from editor.systems.shared.edits.groups import SetLocked
 from editor.systems.shared.edits.labels import SpreadLabel
 from editor.systems.shared.edits.setups import CopySetup, NameSetup, RemoveSetup
-from editor.systems.shared.spans import span_seen
-from editor.systems.shared.turning import WholeTurn
+from editor.systems.shared.spans import WholeTurn, span_seen
 
 
 def ground(survey: Survey, hit: Hit) -> str:

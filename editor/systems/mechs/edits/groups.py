@@ -27,8 +27,8 @@ from editor.systems.mechs.map.board import (
 )
 from editor.systems.mechs.text.words import piece_name
 from editor.systems.shared.edits import copying, groups, pieces
-from editor.systems.shared.edits.cells import compass, shifted
 from editor.systems.shared.objects import HeldObject, Titles
+from editor.systems.shared.places import compass, shifted
 
 
 def _title(

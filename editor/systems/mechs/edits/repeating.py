@@ -37,11 +37,16 @@ from editor.systems.mechs.map.geometry import (
 )
 from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.text.words import piece_name
-from editor.systems.shared.common import same_in_common, values_in_common, with_common
-from editor.systems.shared.edits.cells import checked
-from editor.systems.shared.keys import Key, middles
+from editor.systems.shared.common import (
+    Key,
+    middles,
+    same_in_common,
+    seat_at,
+    values_in_common,
+    with_common,
+)
+from editor.systems.shared.places import checked
 from editor.systems.shared.repeating import Copying, Repeater
-from editor.systems.shared.seating import seat_at
 from editor.systems.shared.spans import cells_of_span, span_seen
 
 

@@ -22,7 +22,7 @@ from editor.systems.mechs.map.board import (
 from editor.systems.mechs.map.geometry import Arena
 from editor.systems.mechs.map.layouts import laid_out, layout_for
 from editor.systems.mechs.map.modes import MODES, ROBOTS
-from editor.systems.shared.templates import chosen_mode
+from editor.systems.shared.making import chosen_mode
 
 SEATS = (("red", "Red"), ("blue", "Blue"), ("gold", "Gold"), ("green", "Green"))
 """The players by seat, as the arena colours them."""

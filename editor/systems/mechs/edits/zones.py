@@ -18,7 +18,7 @@ from editor.systems.mechs.edits.objects import (
 )
 from editor.systems.mechs.map.board import TURNS, Board, MechsScenario, Turn, Zone
 from editor.systems.mechs.map.layouts import laid_out, shuffled
-from editor.systems.shared.edits.cells import checked
+from editor.systems.shared.places import checked
 
 
 class PlaceZone(Edit[MechsScenario], frozen=True):

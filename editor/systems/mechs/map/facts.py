@@ -9,8 +9,14 @@ from operator import attrgetter
 from editor.analysis.fairness import symmetries
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
-from editor.seam.facts import Fact, FactSection, filled, parts_in_use, symmetry_facts
-from editor.seam.fairness import fact_section
+from editor.seam.fairness import (
+    Fact,
+    FactSection,
+    fact_section,
+    filled,
+    parts_in_use,
+    symmetry_facts,
+)
 from editor.systems.mechs.map.board import ZoneComponent
 from editor.systems.mechs.map.fairness import seat_table
 from editor.systems.mechs.map.survey import Survey

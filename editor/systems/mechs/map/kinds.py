@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from editor.core.words import opening
-from editor.seam.editing import MapKind
+from editor.seam.editing import MapKind, kinds_of, one_kind
 from editor.systems.mechs.map.board import Token, Zone, ZoneComponent
 from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.text.outline import HEADINGS
 from editor.systems.mechs.text.words import player_name
-from editor.systems.shared.kinds import kinds_of, one_kind
 
 
 def kinds(survey: Survey) -> tuple[MapKind, ...]:

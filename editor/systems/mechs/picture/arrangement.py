@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from editor.core.points import Cell
-from editor.picture.play_map import PlayMap
-from editor.picture.projection import CellBounds, QuarterTurns, Turning
+from editor.picture.affine import CellBounds, QuarterTurns, Turning
+from editor.picture.halftone import PlayMap
 from editor.systems.mechs.map.board import (
     SIDES,
     TURNS,

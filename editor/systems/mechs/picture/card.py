@@ -19,13 +19,14 @@ from editor.picture.path import (
 )
 from editor.picture.patterns import patterned
 from editor.systems.mechs.map.board import Effect, Resource, ZoneComponent
-from editor.systems.mechs.picture.card_sides import card_sides, off_sides
 from editor.systems.mechs.picture.signs import (
     CREDIT,
     CREDIT_GROUND,
     ENERGY,
     ENERGY_GROUND,
     STEEL,
+    card_sides,
+    off_sides,
     resource_sign,
     robot,
 )

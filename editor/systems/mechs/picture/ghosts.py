@@ -6,19 +6,17 @@ from collections.abc import Collection
 from functools import cache
 
 from editor.core.points import Cell
-from editor.picture.affine import Affine, Rect, moved
+from editor.picture.affine import Affine, Rect, Turning, moved, seen_plane
 from editor.picture.drawing import Group, Mask, Node, filled
 from editor.picture.inks import GHOSTS, SHADOW, TOP_LIGHT, GhostVerdict
 from editor.picture.overlays import verdict_frame, verdict_pattern
-from editor.picture.path import rounded_rectangle
-from editor.picture.projection import Turning, seen_plane
-from editor.picture.regions import components, region
+from editor.picture.path import components, region, rounded_rectangle
 from editor.picture.shadows import sheet_shadow
 from editor.systems.mechs.map.borders import Border, BorderGhost
 from editor.systems.mechs.picture.arrangement import CARD, MARGIN, Card
 from editor.systems.mechs.picture.card import CORNER
-from editor.systems.mechs.picture.card_sides import along_side, side_sign
 from editor.systems.mechs.picture.isometric import lying
+from editor.systems.mechs.picture.signs import along_side, side_sign
 from editor.systems.mechs.picture.top import card_from_above
 
 LIFT = 0.16

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from editor.core.points import Cell
-from editor.picture.affine import Rect
-from editor.picture.projection import seen_plane
+from editor.picture.affine import Rect, seen_plane
 from editor.systems.mechs.picture.arrangement import (
     Arrangement,
     Card,

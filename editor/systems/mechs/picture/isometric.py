@@ -7,11 +7,10 @@ from collections.abc import Iterable
 from functools import cache
 
 from editor.core.caches import cached
-from editor.picture.affine import Point, Rect, moved, scaled
+from editor.picture.affine import Point, Rect, moved, scaled, seen, seen_plane
 from editor.picture.drawing import Group, Node, Picture, filled
 from editor.picture.inks import EDGE_LIT, EDGE_SHADED, TABLE_SHADOW
 from editor.picture.path import Path, polygon, rectangle, rounded_rectangle
-from editor.picture.projection import seen, seen_plane
 from editor.picture.shadows import sheet_shadow
 from editor.picture.signs import STANDING, label, letters_in, post
 from editor.systems.mechs.map.board import Pilot

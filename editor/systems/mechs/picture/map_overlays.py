@@ -6,7 +6,7 @@ from editor.analysis.cuts import BlockCutTree
 from editor.analysis.rows import undirected
 from editor.core.points import Cell
 from editor.picture.graph import EdgeLook
-from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice
+from editor.seam.overlay import HeatMap, HeatOverlay, OverlayChoice
 from editor.systems.mechs.map.fairness import seats_of
 from editor.systems.mechs.map.graph import SpaceGraph
 from editor.systems.mechs.map.survey import Survey

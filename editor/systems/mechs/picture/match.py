@@ -11,14 +11,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from editor.core.points import Cell
-from editor.picture.affine import Point, moved, scaled
+from editor.picture.affine import Point, moved, scaled, seen, seen_plane
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.inks import CHANGED, GHOSTS, GOLD, INK, REACH, WHITE, Pattern, mixed, seat_of
 from editor.picture.overlays import pill
-from editor.picture.path import Path, disc, polygon, polyline
+from editor.picture.path import Path, disc, polygon, polyline, region
 from editor.picture.patterns import patterned
-from editor.picture.projection import seen, seen_plane
-from editor.picture.regions import region
 from editor.picture.signs import post
 from editor.systems.mechs.map.board import Pilot
 from editor.systems.mechs.picture.arrangement import StandingPiece

@@ -23,11 +23,19 @@ from editor.picture.overlays import (
     square_of,
     tinted,
 )
-from editor.picture.path import Path, disc, joined, polyline, rounded_rectangle, segments
+from editor.picture.path import (
+    Path,
+    components,
+    disc,
+    joined,
+    polyline,
+    region,
+    rounded_rectangle,
+    segments,
+)
 from editor.picture.patterns import patterned
-from editor.picture.regions import components, region
 from editor.seam.fairness import FirstOn
-from editor.seam.map_overlays import GraphMap, HeatMap
+from editor.seam.overlay import GraphMap, HeatMap
 from editor.systems.mechs.picture.arrangement import MARGIN
 from editor.systems.mechs.picture.sight import Sight
 from editor.systems.mechs.picture.top import EDGE

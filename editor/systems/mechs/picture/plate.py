@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from editor.picture.affine import VIEWS
 from editor.picture.drawing import Picture
-from editor.picture.projection import VIEWS
 from editor.seam.pictures import Plate
 from editor.systems.mechs.map.pieces import face_down
 from editor.systems.mechs.map.survey import Survey

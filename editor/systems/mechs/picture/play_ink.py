@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from editor.core.points import name_of
-from editor.picture.affine import Point, Rect
+from editor.picture.affine import Point, Rect, seen
 from editor.picture.drawing import Node
-from editor.picture.halftone import LabelSpot, inked, largest, square_of_dots, veil
-from editor.picture.play_map import PlayMap
-from editor.picture.projection import seen
+from editor.picture.halftone import LabelSpot, PlayMap, inked, largest, square_of_dots, veil
 from editor.systems.mechs.picture.arrangement import Arrangement, Card
 from editor.systems.mechs.picture.card import BORDER, FIELD, print_on
 

@@ -13,8 +13,7 @@ from editor.picture.halftone import LabelSpot, labels
 from editor.picture.inks import seat_of
 from editor.picture.path import Path
 from editor.seam.fairness import FirstOn
-from editor.seam.map_overlays import HeatMap
-from editor.seam.overlay import Hand, Overlay
+from editor.seam.overlay import Hand, HeatMap, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Rim, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.systems.mechs.map.board import Pilot

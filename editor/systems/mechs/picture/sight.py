@@ -7,10 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from editor.core.points import Cell
-from editor.picture.affine import Affine, Point, Rect
+from editor.picture.affine import Affine, Point, Rect, seen, seen_plane
 from editor.picture.cards import width_of
 from editor.picture.path import Path, polygon, rounded_rectangle
-from editor.picture.projection import seen, seen_plane
 from editor.picture.signs import STANDING, letters_extent
 from editor.systems.mechs.map.board import Pilot
 from editor.systems.mechs.picture.arrangement import (

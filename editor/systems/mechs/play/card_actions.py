@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, list_action, log_event
-from editor.systems.mechs.play.actions import Action, action_of
+from editor.systems.mechs.play.actions import Action, Refusal, action_of
 from editor.systems.mechs.play.events import Event
 from editor.systems.mechs.play.moves import gain, heal
 from editor.systems.mechs.play.names import (
@@ -18,7 +18,6 @@ from editor.systems.mechs.play.names import (
     Status,
     TokenKind,
 )
-from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.state import (
     State,
     Work,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, list_action, log_event
 from editor.play.rng import draw
-from editor.systems.mechs.play.actions import Action, action_of
+from editor.systems.mechs.play.actions import Action, Refusal, action_of
 from editor.systems.mechs.play.events import Event
 from editor.systems.mechs.play.knock_outs import (
     enter_ad_hoc,
@@ -27,7 +27,6 @@ from editor.systems.mechs.play.names import (
     WeaponEffect,
     WeaponType,
 )
-from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.robots import face_north
 from editor.systems.mechs.play.scoring import award
 from editor.systems.mechs.play.state import State, Work, count_bits, enemy_in, has_ability, nth_bit

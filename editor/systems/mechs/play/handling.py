@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from editor.core.properties import Property
 from editor.core.words import opening, possessive
-from editor.play.game import Game
-from editor.play.handling import (
+from editor.play.dials import (
     Addition,
     Handling,
     PlacedPiece,
@@ -15,6 +14,7 @@ from editor.play.handling import (
     value_itself,
     values_with,
 )
+from editor.play.game import Game
 from editor.play.header import NOBODY, NOWHERE
 from editor.systems.mechs.play.figures import EMPTY_MECH, KNOWN_MINE, TURRET
 from editor.systems.mechs.play.labels import (

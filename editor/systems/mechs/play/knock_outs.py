@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE, list_action, log_event
 from editor.play.rng import draw
-from editor.systems.mechs.play.actions import Action, action_of
+from editor.systems.mechs.play.actions import Action, Refusal, action_of
 from editor.systems.mechs.play.events import Event
 from editor.systems.mechs.play.names import (
     ZONES,
@@ -17,7 +17,6 @@ from editor.systems.mechs.play.names import (
     Phase,
     Status,
 )
-from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.robots import facing_at_base, wander
 from editor.systems.mechs.play.scoring import award
 from editor.systems.mechs.play.state import State, Work, enemy_in, is_hostile

@@ -6,9 +6,8 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from editor.picture.affine import Point, Rect
+from editor.picture.affine import Point, Rect, Turning
 from editor.picture.drawing import Node, Picture
-from editor.picture.projection import Turning
 from editor.play.display import BoardFigure
 from editor.play.game import Game
 from editor.play.header import NOWHERE

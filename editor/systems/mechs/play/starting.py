@@ -5,6 +5,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE, log_event
 from editor.play.rng import draw
+from editor.systems.mechs.play.actions import Refusal
 from editor.systems.mechs.play.card_actions import lay_token
 from editor.systems.mechs.play.events import Event
 from editor.systems.mechs.play.names import (
@@ -21,7 +22,6 @@ from editor.systems.mechs.play.names import (
     Status,
     TokenKind,
 )
-from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.state import State, Work, count_bits, nth_bit
 from editor.systems.mechs.play.tables import Tables
 from editor.systems.mechs.play.weapons import fill_row

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from editor.play.compiled import compiled
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, log_event
+from editor.systems.mechs.play.actions import Refusal
 from editor.systems.mechs.play.card_actions import (
     collect,
     could_collect,
@@ -36,7 +37,6 @@ from editor.systems.mechs.play.names import (
     Status,
     TokenKind,
 )
-from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.robots import draw_card, robot_direction
 from editor.systems.mechs.play.scoring import end_match, score_zones
 from editor.systems.mechs.play.starting import draw_mine, next_starter, prepare

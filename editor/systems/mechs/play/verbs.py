@@ -6,12 +6,11 @@ from editor.play.compiled import compiled
 from editor.play.dispatch import Refusals, dispatch_of
 from editor.play.rng import random_below
 from editor.play.rules import count_ply, verbs_of
-from editor.systems.mechs.play.actions import ACTIONS, Action, action_of
+from editor.systems.mechs.play.actions import ACTIONS, Action, Refusal, action_of
 from editor.systems.mechs.play.evaluation import evaluate_for
 from editor.systems.mechs.play.measuring import measure_match
 from editor.systems.mechs.play.names import CARDS, DIRECTIONS, Phase
 from editor.systems.mechs.play.observation import determinize_for, hide_from
-from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.restriction import is_restricted
 from editor.systems.mechs.play.scoring import end_at_limit, write_limit, write_scores
 from editor.systems.mechs.play.starting import start_match

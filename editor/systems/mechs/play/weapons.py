@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NONE, list_action, log_event
 from editor.play.rng import draw
-from editor.systems.mechs.play.actions import Action, action_of
+from editor.systems.mechs.play.actions import Action, Refusal, action_of
 from editor.systems.mechs.play.events import Event
 from editor.systems.mechs.play.names import (
     BASIC_MASK,
@@ -18,7 +18,6 @@ from editor.systems.mechs.play.names import (
     Phase,
     Status,
 )
-from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.state import (
     State,
     Work,

@@ -20,9 +20,9 @@ from editor.picture.game_parts.card import (
     card_back,
     card_front,
 )
-from editor.picture.game_parts.signs import SignName
+from editor.picture.game_parts.counters import SignName
 from editor.picture.phrases import Phrase, Span, phrase
-from editor.seam.printed import PrintedSettings, settings_in
+from editor.seam.rules_sheet import PrintedSettings, settings_in
 from editor.seam.supply import GamePart, PartFact
 from editor.systems.mechs.map.board import Player
 from editor.systems.mechs.play.labels import (

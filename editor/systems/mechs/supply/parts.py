@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.play.game import UnplayableError
-from editor.seam.printed import PrintedSettings
+from editor.seam.rules_sheet import PrintedSettings
 from editor.seam.supply import GamePart, distinct
 from editor.systems.mechs.map.board import Player
 from editor.systems.mechs.map.modes import ROBOTS, takes

@@ -9,8 +9,14 @@ from editor.core.words import listing, possessive
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.emblems import emblem
-from editor.picture.game_parts.counters import cube, fitted, resized, round_counter, sign_counter
-from editor.picture.game_parts.signs import SignName
+from editor.picture.game_parts.counters import (
+    SignName,
+    cube,
+    fitted,
+    resized,
+    round_counter,
+    sign_counter,
+)
 from editor.picture.game_parts.tracks import (
     Square,
     Track,
@@ -20,7 +26,7 @@ from editor.picture.game_parts.tracks import (
     track_size,
 )
 from editor.picture.phrases import Phrase, Span, phrase
-from editor.seam.printed import PrintedSettings
+from editor.seam.rules_sheet import PrintedSettings
 from editor.seam.supply import GamePart, PartFact, Tally
 from editor.systems.mechs.map.board import Pilot, Player, Token
 from editor.systems.mechs.picture import portraits

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from editor.core.words import listing, opening
 from editor.picture.phrases import Phrase, Span
-from editor.seam.printed import PrintedSettings
-from editor.seam.rules_sheet import RulesSection
+from editor.seam.rules_sheet import PrintedSettings, RulesSection
 from editor.systems.mechs.play.names import Ability, WeaponEffect
 
 EFFECT_TEXTS: dict[int, str] = {

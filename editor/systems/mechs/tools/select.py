@@ -16,8 +16,7 @@ from editor.systems.mechs.tools.hand import Grasp, put_down, take_new, take_up, 
 from editor.systems.mechs.tools.verdict import ghost, hand_for, nearest, objection
 from editor.systems.shared.edits.labels import SetLabel, SpreadLabel
 from editor.systems.shared.spans import cells_of_span, span_pulled, span_words
-from editor.systems.shared.tools.carry import SelectAndCarry
-from editor.systems.shared.tools.hands import Hands
+from editor.systems.shared.tools.carry import Hands, SelectAndCarry
 
 HANDS = Hands[MechsScenario, Survey, Grasp](
     take_new=take_new,

@@ -11,9 +11,9 @@ from editor.core.objects import found, free, fresh_id, put
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.core.values import Line
-from editor.systems.shared.edits.cells import checked
 from editor.systems.shared.fields import LabelSpan
 from editor.systems.shared.objects import titles_of, with_fields
+from editor.systems.shared.places import checked
 from editor.systems.shared.spans import ONE, span_words
 
 

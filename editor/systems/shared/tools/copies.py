@@ -16,7 +16,7 @@ from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import HeldPiece, Hit, Modifiers, PieceLike, Tool, ToolContext
 from editor.systems.shared.edits.pieces import extent_of, turned_piece
 from editor.systems.shared.objects import titles_of
-from editor.systems.shared.tools.hands import GRASP_KEYS, PointedCell
+from editor.systems.shared.tools.carry import GRASP_KEYS, PointedCell
 
 PieceT = TypeVar("PieceT", bound=PieceLike)
 

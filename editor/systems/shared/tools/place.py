@@ -13,7 +13,7 @@ from editor.core.scenario import ScenarioT
 from editor.seam.overlay import Overlay
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.shared.objects import titles_of
-from editor.systems.shared.tools.hands import GRASP_KEYS, AnyHands, GraspT, PointedCell
+from editor.systems.shared.tools.carry import GRASP_KEYS, AnyHands, GraspT, PointedCell
 
 
 class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, GraspT]):

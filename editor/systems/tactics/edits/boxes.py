@@ -9,7 +9,7 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, fresh_id, put
 from editor.core.points import Cell, name_of
-from editor.systems.shared.edits.cells import checked, shifted
+from editor.systems.shared.places import checked, shifted
 from editor.systems.tactics.edits.objects import (
     OBJECTS,
     box_component,

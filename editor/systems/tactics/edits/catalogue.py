@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from editor.core.edits import GeneralEdit
 from editor.core.values import Line
-from editor.systems.shared.edits import several
+from editor.systems.shared.edits import groups
 from editor.systems.shared.edits.components import NameComponent, RemoveComponent
 from editor.systems.shared.edits.groups import SetLocked, SetNote
 from editor.systems.shared.edits.labels import AddLabel, SetLabel, SpreadLabel
@@ -46,7 +46,7 @@ from editor.systems.tactics.edits.whole import MirrorMap, RotateMap
 from editor.systems.tactics.map.board import Player, Setup, TacticsScenario
 
 
-class Several(several.Several[TacticsScenario], frozen=True):
+class Several(groups.Several[TacticsScenario], frozen=True):
     """Several edits in a row as one step; `title` is its sentence."""
 
     edits: tuple[TacticsEdit, ...]

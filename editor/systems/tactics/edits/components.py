@@ -13,7 +13,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.objects import found, put
 from editor.core.words import counted
 from editor.systems.shared.edits import components
-from editor.systems.shared.edits.cells import shifted
+from editor.systems.shared.places import shifted
 from editor.systems.tactics.edits.boxes import short_name
 from editor.systems.tactics.edits.objects import OBJECTS, component_named, free_box
 from editor.systems.tactics.map.board import (

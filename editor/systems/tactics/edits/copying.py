@@ -12,7 +12,7 @@ from editor.core.objects import BoardObject
 from editor.core.points import Cell
 from editor.core.values import Few, Many, Value, about
 from editor.systems.shared.edits import copying, pieces
-from editor.systems.shared.edits.cells import shifted
+from editor.systems.shared.places import shifted
 from editor.systems.tactics.edits.objects import OBJECTS, realm_of
 from editor.systems.tactics.edits.terrain import Letter, Paint
 from editor.systems.tactics.map.board import (

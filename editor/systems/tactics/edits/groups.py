@@ -10,8 +10,8 @@ from editor.core.objects import put
 from editor.core.points import Cell
 from editor.core.words import listing
 from editor.systems.shared.edits import groups, pieces
-from editor.systems.shared.edits.cells import compass
 from editor.systems.shared.objects import HeldObject, Titles
+from editor.systems.shared.places import compass
 from editor.systems.tactics.edits.boxes import free_load, short_name
 from editor.systems.tactics.edits.mats import MoveMat
 from editor.systems.tactics.edits.objects import OBJECTS, BoardObject, realm_of

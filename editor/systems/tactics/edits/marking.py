@@ -14,7 +14,7 @@ from editor.core.points import Cell, name_of
 from editor.core.values import Line
 from editor.core.words import counted
 from editor.picture.signs import roman
-from editor.systems.shared.edits.cells import checked
+from editor.systems.shared.places import checked
 from editor.systems.tactics.edits.boxes import short_name
 from editor.systems.tactics.edits.objects import OBJECTS, distinct
 from editor.systems.tactics.map.board import (

@@ -15,8 +15,7 @@ from editor.core.objects import BoardObject, found, fresh_id, put
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
 from editor.systems.shared.edits import pieces
-from editor.systems.shared.edits.cells import checked, shifted
-from editor.systems.shared.places import Mover
+from editor.systems.shared.places import Mover, checked, shifted
 from editor.systems.tactics.edits.components import (
     Growth,
     copy_note,

@@ -8,8 +8,8 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, free
 from editor.core.points import Cell
-from editor.systems.shared.edits.cells import checked
 from editor.systems.shared.objects import Objects
+from editor.systems.shared.places import checked
 from editor.systems.tactics.map.board import (
     MAT,
     Area,

@@ -15,8 +15,7 @@ from editor.core.objects import ids_of
 from editor.core.points import Cell, cell_named, name_of
 from editor.core.reference import moved
 from editor.core.scenario import Knob, Position
-from editor.systems.shared.edits.cells import checked
-from editor.systems.shared.places import Mover, moved_map, words_moved
+from editor.systems.shared.places import Mover, checked, moved_map, words_moved
 from editor.systems.tactics.map.board import Box, Mat, MatSide, PrintedArea, TacticsScenario
 from editor.systems.tactics.map.geometry import Realm
 

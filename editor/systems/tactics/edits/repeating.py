@@ -10,9 +10,8 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import BoardObject, put
 from editor.core.points import Cell
-from editor.systems.shared.common import same_in_common, with_common
-from editor.systems.shared.edits.cells import checked
-from editor.systems.shared.keys import Key, middles
+from editor.systems.shared.common import Key, middles, same_in_common, with_common
+from editor.systems.shared.places import checked
 from editor.systems.shared.repeating import Repeater
 from editor.systems.shared.spans import cells_of_span, span_seen
 from editor.systems.tactics.edits.groups import Remove

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from editor.core.points import Cell
 from editor.core.scenario import FORMAT, KitUse
-from editor.systems.shared.templates import chosen_mode
+from editor.systems.shared.making import chosen_mode
 from editor.systems.tactics.edits.objects import box_component, mat_component
 from editor.systems.tactics.map.board import (
     MAT,

@@ -6,8 +6,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import counted
 from editor.systems.shared.edits.labels import SpreadLabel
-from editor.systems.shared.spans import span_seen
-from editor.systems.shared.turning import WholeTurn
+from editor.systems.shared.spans import WholeTurn, span_seen
 from editor.systems.tactics.edits.boxes import TurnBox
 from editor.systems.tactics.edits.catalogue import Several, TacticsEdit
 from editor.systems.tactics.edits.groups import TITLES

@@ -10,10 +10,9 @@ from editor.analysis.symmetry import Image, SquareMotion
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.core.traits import made_new
-from editor.systems.shared.common import with_common
-from editor.systems.shared.edits.cells import checked
+from editor.systems.shared.common import seat_at, with_common
+from editor.systems.shared.places import checked
 from editor.systems.shared.repeating import Copying
-from editor.systems.shared.seating import seat_at
 from editor.systems.tactics.edits.components import with_component
 from editor.systems.tactics.edits.mirrored import box_image, rows_at
 from editor.systems.tactics.edits.objects import component_named, distinct

@@ -9,15 +9,16 @@ from operator import attrgetter
 from editor.analysis.fairness import Fairness, SymmetryKind, symmetries
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
-from editor.seam.facts import (
+from editor.seam.fairness import (
     SYMMETRY_NAMES,
     Fact,
     FactSection,
+    fact_section,
+    figures_fact,
     filled,
     parts_in_use,
     symmetry_facts,
 )
-from editor.seam.fairness import fact_section, figures_fact
 from editor.systems.tactics.map.board import HOLE, TERRAIN_NAMES
 from editor.systems.tactics.map.fairness import seat_table
 from editor.systems.tactics.map.reach import contenders_of, from_starts

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from editor.core.words import opening
-from editor.seam.editing import MapKind
-from editor.systems.shared.kinds import kinds_of, one_kind
+from editor.seam.editing import MapKind, kinds_of, one_kind
 from editor.systems.tactics.map.board import Box, Mat, Start
 from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.text.words import player_name

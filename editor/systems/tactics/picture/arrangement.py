@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from editor.core.points import Cell
-from editor.picture.projection import CellBounds, QuarterTurns, Turning
+from editor.picture.affine import CellBounds, QuarterTurns, Turning
 from editor.picture.shadows import Heights, heights_of
 from editor.systems.tactics.map.board import TURNS, Rows, Setup
 from editor.systems.tactics.map.geometry import LaidBox, Realm, turned_rows

@@ -8,13 +8,11 @@ from dataclasses import replace
 from editor.core.caches import HEAVY, cached
 from editor.core.points import Cell
 from editor.picture import chambers
-from editor.picture.affine import Rect, moved
+from editor.picture.affine import Rect, Turning, moved, seen_plane
 from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, drawn, filled
 from editor.picture.inks import CONTOUR, EDGE_LIT, GHOSTS, INK, TERRAIN, WHITE
-from editor.picture.path import joined, rectangle, rounded_rectangle, segments
+from editor.picture.path import components, joined, rectangle, region, rounded_rectangle, segments
 from editor.picture.patterns import patterned
-from editor.picture.projection import Turning, seen_plane
-from editor.picture.regions import components, region
 from editor.systems.tactics.map.board import DungeonRows
 from editor.systems.tactics.map.dungeons import OpenBox
 from editor.systems.tactics.map.geometry import LaidBox, Realm

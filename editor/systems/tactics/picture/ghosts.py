@@ -6,13 +6,11 @@ from collections.abc import Collection, Iterable
 
 from editor.core.caches import cached
 from editor.core.points import Cell
-from editor.picture.affine import Affine, Point, Rect, moved
+from editor.picture.affine import Affine, Point, Projection, Rect, Turning, moved, seen, seen_plane
 from editor.picture.drawing import Group, Ink, Mask, Node, drawn, filled
 from editor.picture.inks import GHOSTS, SHADOW, TERRAIN, TOP_LIGHT, WHITE, GhostVerdict, Pattern
-from editor.picture.path import Path, disc, rounded_rectangle, segments
+from editor.picture.path import Path, components, disc, region, rounded_rectangle, segments
 from editor.picture.patterns import patterned
-from editor.picture.projection import Projection, Turning, seen, seen_plane
-from editor.picture.regions import components, region
 from editor.picture.shadows import sheet_shadow
 from editor.picture.signs import portal_door, portal_line
 from editor.systems.tactics.map.board import PLAIN

@@ -8,13 +8,11 @@ from functools import cache, partial
 
 from editor.core.caches import HEAVY, cached
 from editor.core.points import Cell
-from editor.picture.affine import Point, Rect, moved
+from editor.picture.affine import Point, Rect, Turning, moved, seen
 from editor.picture.drawing import Group, Ink, Late, Line, Node, Shape, drawn, filled
 from editor.picture.inks import INK, PAPER, TERRAIN, TOP_LIGHT, WHITE, mixed
-from editor.picture.path import Path, dots, rectangle, segments
+from editor.picture.path import Path, components, dots, rectangle, region, segments
 from editor.picture.patterns import chance, variant_of
-from editor.picture.projection import Turning, seen
-from editor.picture.regions import components, region
 from editor.picture.terrain import (
     ballista,
     bridge,

@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from operator import itemgetter
 
-from editor.picture.affine import Point, Rect
+from editor.picture.affine import Point, Rect, seen
 from editor.picture.drawing import Group, Node
 from editor.picture.path import Path, rectangle
-from editor.picture.projection import seen
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.walls import silhouette
 

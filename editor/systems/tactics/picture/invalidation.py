@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 
 from editor.core.points import Cell
-from editor.picture.affine import Rect
-from editor.picture.projection import CellBounds, seen
+from editor.picture.affine import CellBounds, Rect, seen
 from editor.systems.shared.spans import ONE
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.sign_places import places_of, tag_room

@@ -8,12 +8,10 @@ from heapq import heapify, heappop, heappush
 from typing import TypeVar
 
 from editor.core.points import Cell
-from editor.picture.affine import Affine, Point, Rect
+from editor.picture.affine import LEVEL, Affine, Point, Rect, seen, seen_plane
 from editor.picture.drawing import Group, Late, Node, Picture, drawn, filled, layered
 from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, WHITE
-from editor.picture.path import Path, polygon, rectangle, segments
-from editor.picture.projection import LEVEL, seen, seen_plane
-from editor.picture.regions import region
+from editor.picture.path import Path, polygon, rectangle, region, segments
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import ISOMETRIC, shadow_on
 from editor.picture.signs import (
@@ -35,11 +33,13 @@ from editor.systems.tactics.picture.sign_places import (
     FLAG,
     TAG,
     label_at,
+    level_of,
     middle_space,
     places_of,
+    standing_artifact,
+    standing_emblems,
     tag_room,
 )
-from editor.systems.tactics.picture.standing import level_of, standing_artifact, standing_emblems
 from editor.systems.tactics.picture.top import (
     EVERYTHING,
     FADED,

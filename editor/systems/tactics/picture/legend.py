@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from editor.core.words import counted, opening
-from editor.picture.affine import Rect
+from editor.picture.affine import Rect, Turning
 from editor.picture.cards import (
     INNER,
     LayoutBlock,
@@ -23,7 +23,6 @@ from editor.picture.emblems import emblem
 from editor.picture.inks import AREA, INK, LIGHT, RIM_PAPER
 from editor.picture.path import rectangle, rounded_rectangle
 from editor.picture.patterns import patterned
-from editor.picture.projection import Turning
 from editor.picture.signs import (
     artifact,
     dungeon_tag,

@@ -13,8 +13,7 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node, around
 from editor.picture.heat import own_cells, words_beside
 from editor.picture.overlays import handle
-from editor.picture.path import Path, joined
-from editor.picture.regions import components
+from editor.picture.path import Path, components, joined
 from editor.picture.signs import link
 from editor.seam.fairness import FirstOn
 from editor.seam.overlay import Hand, Overlay

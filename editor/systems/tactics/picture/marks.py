@@ -6,13 +6,11 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from editor.core.points import Cell
-from editor.picture.affine import Point
+from editor.picture.affine import Point, Turning
 from editor.picture.drawing import Ink, Node, drawn, filled
 from editor.picture.inks import AREA, INK, NOBODY, RIM_PAPER, Pattern, mixed, seat_of
-from editor.picture.path import Path
+from editor.picture.path import Path, region
 from editor.picture.patterns import patterned
-from editor.picture.projection import Turning
-from editor.picture.regions import region
 from editor.systems.shared.spans import ONE, span_seen
 from editor.systems.tactics.map.board import Label, Side
 

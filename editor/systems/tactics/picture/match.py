@@ -7,14 +7,21 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from editor.core.points import Cell
-from editor.picture.affine import Affine, Point, Rect
+from editor.picture.affine import Affine, Point, Rect, seen_plane
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import AREA, CHANGED, GOLD, INK, REACH, RIM_PAPER, SELECTION, SHADOW, WHITE
-from editor.picture.path import Path, disc, ellipse, rectangle, rounded_rectangle, segments
+from editor.picture.path import (
+    Path,
+    components,
+    disc,
+    ellipse,
+    rectangle,
+    region,
+    rounded_rectangle,
+    segments,
+)
 from editor.picture.patterns import patterned
-from editor.picture.projection import seen_plane
-from editor.picture.regions import components, region
 from editor.picture.signs import artifact
 from editor.seam.play import SpaceMark
 from editor.systems.tactics.picture.dungeon import chambers_of

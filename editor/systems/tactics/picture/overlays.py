@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
 from editor.core.points import Cell
-from editor.picture.affine import Point, Rect
+from editor.picture.affine import Point, Projection, Rect, seen
 from editor.picture.drawing import Group, Ink, Line, Node, Text, drawn, filled
 from editor.picture.inks import CHANGED, GHOSTS, REACH, SELECTION, WHITE, Pattern
 from editor.picture.overlays import (
@@ -20,10 +20,8 @@ from editor.picture.overlays import (
     square_of,
     tinted,
 )
-from editor.picture.path import Path, polyline, rounded_rectangle, segments
+from editor.picture.path import Path, components, polyline, region, rounded_rectangle, segments
 from editor.picture.patterns import patterned
-from editor.picture.projection import Projection, seen
-from editor.picture.regions import components, region
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.walls import silhouette
 

@@ -9,41 +9,37 @@ from functools import cached_property
 from typing import Protocol
 
 from editor.core.points import Cell, name_of
-from editor.picture.affine import Point, Rect
-from editor.picture.drawing import Group, Node, Picture, carried_over
-from editor.picture.halftone import LabelSpot, labels
-from editor.picture.path import Path, rectangle
-from editor.picture.projection import (
+from editor.picture.affine import (
     LEVEL,
     Isometric,
+    Point,
     Projection,
+    Rect,
     TopDown,
     seen,
     seen_plane,
 )
-from editor.picture.regions import region
+from editor.picture.drawing import Group, Node, Picture, carried_over
+from editor.picture.halftone import LabelSpot, labels
+from editor.picture.path import Path, rectangle, region
 from editor.picture.rim import NAMES
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
 from editor.seam.fairness import FirstOn
-from editor.seam.map_overlays import HeatMap
-from editor.seam.overlay import Hand, Overlay
+from editor.seam.overlay import Hand, HeatMap, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Rim, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.systems.shared.spans import cells_of_span
 from editor.systems.tactics.map.board import HOLE, SIDES, TERRAIN_NAMES, Setup, Side
 from editor.systems.tactics.map.geometry import LaidBox, LaidPortal, Realm
 from editor.systems.tactics.map.graph import cost_setting, terrain_costs
-from editor.systems.tactics.picture import live
+from editor.systems.tactics.picture import hits, live
 from editor.systems.tactics.picture.arrangement import Arrangement, table_of
 from editor.systems.tactics.picture.dungeon import open_boxes
-from editor.systems.tactics.picture.heat_maps import heat_on
-from editor.systems.tactics.picture.hits import SurfaceHit, hit_from_above, hit_isometric
 from editor.systems.tactics.picture.invalidation import damage
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.marks import AreaMark, StartMark
-from editor.systems.tactics.picture.outlines import box_outline, cells_outline, cliff_sides
-from editor.systems.tactics.picture.play_ink import written
+from editor.systems.tactics.picture.play_ink import heat_on, written
 from editor.systems.tactics.picture.top import Options, top_picture
 
 FULL_SIZE = {False: 37.0, True: 53.0}
@@ -225,11 +221,11 @@ class TacticsScene:
             self._follow(old, parts)
         return parts
 
-    def surface_hit(self, point: Point) -> SurfaceHit | None:
+    def surface_hit(self, point: Point) -> hits.SurfaceHit | None:
         """Return what lies topmost under a point of the scene; None for the table."""
         if self.viewpoint.isometric:
-            return hit_isometric(self.table, point, self.options.level)
-        return hit_from_above(self.table, point, self.options.level)
+            return hits.hit_isometric(self.table, point, self.options.level)
+        return hits.hit_from_above(self.table, point, self.options.level)
 
     def cells_of(self, object_id: str) -> tuple[Cell, ...]:
         """Return the cells of the board on which an object lies; none for an unknown one."""
@@ -296,16 +292,16 @@ class TacticsScene:
         """Return the outline of an object; None when it is not shown."""
         box = self.table.box(object_id)
         if box is not None:
-            return box_outline(box, self.viewpoint.isometric, pixels)
-        return cells_outline(self.table, self.cells_of(object_id), self.projection)
+            return hits.box_outline(box, self.viewpoint.isometric, pixels)
+        return hits.cells_outline(self.table, self.cells_of(object_id), self.projection)
 
     def cells_outline(self, cells: Collection[Cell]) -> Path | None:
         """Return the outline of spaces, each at its level; None for none."""
-        return cells_outline(self.table, cells, self.projection)
+        return hits.cells_outline(self.table, cells, self.projection)
 
     def cliffs(self, object_id: str) -> tuple[tuple[Point, Point], ...]:
         """Return the sides of a box up which no step leads, seen from above."""
-        return tuple(cliff_sides(self.realm, object_id)) if self.projection.flat else ()
+        return tuple(hits.cliff_sides(self.realm, object_id)) if self.projection.flat else ()
 
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""

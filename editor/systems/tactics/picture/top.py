@@ -11,10 +11,9 @@ from editor.core.points import Cell, column_name
 from editor.picture.affine import Point, Rect, moved
 from editor.picture.drawing import Group, Late, Node, Picture, drawn, filled, layered
 from editor.picture.emblems import emblem
+from editor.picture.halftone import PlayMap
 from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, KRAFT_LIT, KRAFT_SHADED
-from editor.picture.path import joined, polygon, polyline, rectangle, segments
-from editor.picture.play_map import PlayMap
-from editor.picture.regions import region
+from editor.picture.path import joined, polygon, polyline, rectangle, region, segments
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.rim import rim
 from editor.picture.shadows import FROM_ABOVE, shadow_on

@@ -7,7 +7,7 @@ from random import Random
 from typing import Literal
 
 from editor.core.caches import HEAVY, cached
-from editor.picture.affine import Point
+from editor.picture.affine import Point, seen
 from editor.picture.drawing import Gradient, Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.inks import (
     CONTOUR,
@@ -22,7 +22,6 @@ from editor.picture.inks import (
 )
 from editor.picture.path import Path, polygon, polyline, segments
 from editor.picture.patterns import chance
-from editor.picture.projection import seen
 from editor.picture.signs import roman
 from editor.systems.tactics.picture.arrangement import LaidSheet
 from editor.systems.tactics.picture.marks import DoorMark

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, list_action, log_event
 from editor.play.rng import draw
-from editor.systems.tactics.play.actions import Action, action_of
+from editor.systems.tactics.play.actions import Action, Refusal, action_of
 from editor.systems.tactics.play.cards import (
     cards_left,
     discard_under,
@@ -23,7 +23,6 @@ from editor.systems.tactics.play.dungeon_exit import stop, take_crystal
 from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.flood import is_shut, put, who_is_on
 from editor.systems.tactics.play.names import CLASSES, PARTIES, SIDES, Draw, End, Phase, Terrain
-from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.scoring import finish
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

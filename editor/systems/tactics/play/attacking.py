@@ -5,12 +5,11 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, log_event
 from editor.play.rng import draw
-from editor.systems.tactics.play.actions import Action
+from editor.systems.tactics.play.actions import Action, Refusal
 from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.flood import distance, is_shut, put, side_towards, who_is_on
 from editor.systems.tactics.play.moving import end_movement
 from editor.systems.tactics.play.names import CLASSES, SIDES, Ability, Draw, Spell, Symbol, Terrain
-from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import heal, hurt, is_in_play, most_health, runs_by_rule

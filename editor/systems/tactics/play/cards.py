@@ -5,11 +5,10 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, list_action, log_event
 from editor.play.rng import draw
-from editor.systems.tactics.play.actions import CARD_AT, Action, action_of
+from editor.systems.tactics.play.actions import CARD_AT, Action, Refusal, action_of
 from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.moving import refusal_to_shift, shift
 from editor.systems.tactics.play.names import CLASSES, SIDES, UNITS, Draw, TacticEffect
-from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE, log_event
+from editor.systems.tactics.play.actions import Refusal
 from editor.systems.tactics.play.attacking import roll
 from editor.systems.tactics.play.cards import draw_enemy_card
 from editor.systems.tactics.play.events import Event
@@ -22,7 +23,6 @@ from editor.systems.tactics.play.names import (
     TurnDeed,
     UnitClass,
 )
-from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import heal, hurt, movement_of, refusal_to_act, take_action

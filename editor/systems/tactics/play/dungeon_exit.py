@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, list_action, log_event
-from editor.systems.tactics.play.actions import Action, action_of
+from editor.systems.tactics.play.actions import Action, Refusal, action_of
 from editor.systems.tactics.play.dungeon import best_gate, refusal_of_dungeon
 from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.flood import distance, find_ways, is_shut, put, who_is_on
 from editor.systems.tactics.play.moving import enter
 from editor.systems.tactics.play.names import CLASSES, SIDES, Bonus, End, Phase
-from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.scoring import finish
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

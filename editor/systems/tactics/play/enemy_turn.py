@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, log_event
-from editor.systems.tactics.play.actions import Action
+from editor.systems.tactics.play.actions import Action, Refusal
 from editor.systems.tactics.play.attacking import melee_of, refusal_to_hit, strike
 from editor.systems.tactics.play.cards import call_enemy
 from editor.systems.tactics.play.events import Event
@@ -23,7 +23,6 @@ from editor.systems.tactics.play.flood import (
 )
 from editor.systems.tactics.play.hitting import offer_counter
 from editor.systems.tactics.play.names import CLASSES, SIDES, Direction
-from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 

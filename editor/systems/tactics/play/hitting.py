@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, list_action, log_event
-from editor.systems.tactics.play.actions import BOOSTS, WHOM_AT, Action, action_of
+from editor.systems.tactics.play.actions import BOOSTS, WHOM_AT, Action, Refusal, action_of
 from editor.systems.tactics.play.attacking import is_attack, melee_of, refusal_to_hit, strike
 from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.names import CLASSES, Phase, Spell, TurnDeed
-from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import recover, refusal_to_act, runs_by_rule, take_action

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, list_action, log_event
-from editor.systems.tactics.play.actions import Action, action_of
+from editor.systems.tactics.play.actions import Action, Refusal, action_of
 from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.flood import (
     find_ways,
@@ -17,7 +17,6 @@ from editor.systems.tactics.play.flood import (
     who_is_on,
 )
 from editor.systems.tactics.play.names import POINTS, Ability, Phase, TurnDeed
-from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import STOPS, State, Work
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import (

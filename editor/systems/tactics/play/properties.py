@@ -26,6 +26,7 @@ from editor.play.dials import (
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.systems.tactics.map.board import CLASSES
+from editor.systems.tactics.play.actions import Refusal
 from editor.systems.tactics.play.dials_units import (
     card_to_come,
     count_deck,
@@ -56,7 +57,6 @@ from editor.systems.tactics.play.names import (
     Phase,
     Terrain,
 )
-from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.starting import home_of, refuse_start, start_cell, start_count
 from editor.systems.tactics.play.state import State
 

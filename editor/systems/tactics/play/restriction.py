@@ -23,6 +23,7 @@ from editor.systems.tactics.play.actions import (
     UNIT_AT,
     UNIT_MASK,
     Action,
+    Refusal,
 )
 from editor.systems.tactics.play.flood import find_ways, side_towards
 from editor.systems.tactics.play.labels import names_of, tactic_words
@@ -33,7 +34,6 @@ from editor.systems.tactics.play.moving import (
     refuse_move,
 )
 from editor.systems.tactics.play.names import SIDES, TACTICS, Phase, RestrictionKind, Spell, Terrain
-from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 

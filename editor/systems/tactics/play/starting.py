@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE, list_action, log_event
-from editor.systems.tactics.play.actions import Action, action_of
+from editor.systems.tactics.play.actions import Action, Refusal, action_of
 from editor.systems.tactics.play.adventure import (
     bring_enemies,
     clear_adventure,
@@ -15,7 +15,6 @@ from editor.systems.tactics.play.cards import draw_card, draw_unit_card, give_ca
 from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.flood import look, put, who_is_on
 from editor.systems.tactics.play.names import AREAS, CLASSES, PARTIES, UNITS, Draw, Phase
-from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.turn import begin_turn

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE, log_event
+from editor.systems.tactics.play.actions import Refusal
 from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.flood import put
 from editor.systems.tactics.play.names import CLASSES, POINTS, TurnDeed
-from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 

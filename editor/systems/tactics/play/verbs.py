@@ -7,7 +7,14 @@ from editor.play.dispatch import Refusals, dispatch_of
 from editor.play.header import NONE, NOWHERE
 from editor.play.rng import random_below
 from editor.play.rules import count_ply, verbs_of
-from editor.systems.tactics.play.actions import ACTIONS, CARD_AT, WHOM_AT, Action, action_of
+from editor.systems.tactics.play.actions import (
+    ACTIONS,
+    CARD_AT,
+    WHOM_AT,
+    Action,
+    Refusal,
+    action_of,
+)
 from editor.systems.tactics.play.bounds import forget_bounds, upper_bound_of
 from editor.systems.tactics.play.cards import names_unit
 from editor.systems.tactics.play.evaluation import evaluate_for
@@ -16,7 +23,6 @@ from editor.systems.tactics.play.measuring import measure_match
 from editor.systems.tactics.play.moving import points_for_move, price_to, refusal_to_begin_move
 from editor.systems.tactics.play.names import CLASSES, POINTS, Phase, TacticEffect
 from editor.systems.tactics.play.observation import determinize_for, hide_from
-from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.restriction import is_restricted
 from editor.systems.tactics.play.scoring import write_limit, write_scores
 from editor.systems.tactics.play.starting import start_match

@@ -17,7 +17,7 @@ from editor.picture.game_parts.card import (
 from editor.picture.game_parts.counters import fitted
 from editor.picture.phrases import Phrase, Span, phrase
 from editor.picture.signs import flag
-from editor.seam.printed import PrintedSettings, settings_in
+from editor.seam.rules_sheet import PrintedSettings, settings_in
 from editor.seam.supply import GamePart, PartFact, Tally
 from editor.systems.shared.parts import sign_scene, turn_card_part
 from editor.systems.tactics.map.board import Dungeon

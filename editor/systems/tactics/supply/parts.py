@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.seam.printed import PrintedSettings
+from editor.seam.rules_sheet import PrintedSettings
 from editor.seam.supply import GamePart, distinct
 from editor.systems.tactics.map.board import CLASSES
 from editor.systems.tactics.map.modes import ADVENTURE, CONTROL, FREE_FOR_ALL, takes

@@ -8,17 +8,17 @@ from typing import NamedTuple
 from editor.core.words import possessive
 from editor.picture.drawing import Picture
 from editor.picture.game_parts.counters import (
+    SignName,
     face_picture,
     flag_front,
     resized,
     round_counter,
     sign_counter,
 )
-from editor.picture.game_parts.signs import SignName
 from editor.picture.game_parts.tracks import Square, Track, counted_rows
 from editor.picture.phrases import Phrase, Span, phrase
 from editor.picture.signs import artifact
-from editor.seam.printed import PrintedSettings
+from editor.seam.rules_sheet import PrintedSettings
 from editor.seam.supply import DieFace, GamePart, PartFact, Tally
 from editor.systems.shared.parts import token_part, track_part
 from editor.systems.tactics.map.board import CLASSES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.picture.affine import Rect, scaled, turned
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.game_parts.card import Scene
-from editor.picture.game_parts.signs import SignName, die_face, sign
+from editor.picture.game_parts.counters import SignName, die_face, sign
 from editor.picture.inks import CONTOUR, EDGE_LIT, INK, KRAFT_LIT, KRAFT_SHADED, TERRAIN, mixed
 from editor.picture.path import Path, disc, polygon, polyline, segments
 from editor.picture.terrain import house, mountain, tree

@@ -22,7 +22,7 @@ from editor.picture.game_parts.card import (
     card_front,
 )
 from editor.picture.phrases import Phrase, Span, phrase
-from editor.seam.printed import PrintedSettings, settings_in
+from editor.seam.rules_sheet import PrintedSettings, settings_in
 from editor.seam.supply import GamePart, PartFact
 from editor.systems.tactics.map.board import CLASSES
 from editor.systems.tactics.picture.meeples import stood, wooden

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from editor.seam.printed import PrintedSettings, settings_in
-from editor.seam.rules_sheet import RulesSection
+from editor.seam.rules_sheet import PrintedSettings, RulesSection, settings_in
 from editor.systems.tactics.map.modes import ADVENTURE, CONTROL
 from editor.systems.tactics.play.names import Ability, Bonus, Monster, Spell, TacticEffect
 

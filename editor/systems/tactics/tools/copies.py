@@ -9,7 +9,7 @@ from editor.core.edit import Edit
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason
-from editor.systems.shared.edits.cells import shifted
+from editor.systems.shared.places import shifted
 from editor.systems.shared.tools import copies
 from editor.systems.tactics.edits.copying import Paste, TacticsPiece
 from editor.systems.tactics.edits.pieces import cells_of_piece, size_of_piece, turned_piece

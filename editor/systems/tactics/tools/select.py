@@ -10,8 +10,7 @@ from editor.seam.overlay import Hand, Reason
 from editor.seam.tool import Hit, Modifiers, ToolContext
 from editor.systems.shared.edits.labels import SetLabel, SpreadLabel
 from editor.systems.shared.spans import cells_of_span, span_pulled, span_words
-from editor.systems.shared.tools.carry import SelectAndCarry
-from editor.systems.shared.tools.hands import Hands
+from editor.systems.shared.tools.carry import Hands, SelectAndCarry
 from editor.systems.tactics.edits.components import ResizeBox
 from editor.systems.tactics.edits.groups import MoveObjects
 from editor.systems.tactics.edits.marking import MovePortal

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from editor.core.edits import GeneralEdit
 from editor.core.values import Line
-from editor.systems.shared.edits import several
+from editor.systems.shared.edits import groups
 from editor.systems.shared.edits.components import NameComponent, RemoveComponent
 from editor.systems.shared.edits.groups import SetLocked, SetNote
 from editor.systems.shared.edits.setups import (
@@ -38,7 +38,7 @@ from editor.systems.trts.edits.whole import MirrorMap, RotateMap, TurnObjects
 from editor.systems.trts.map.board import Player, Setup, TrtsScenario
 
 
-class Several(several.Several[TrtsScenario], frozen=True):
+class Several(groups.Several[TrtsScenario], frozen=True):
     """Several edits as one step of the history; `title` is its sentence."""
 
     edits: tuple[TrtsEdit, ...]

@@ -14,8 +14,8 @@ from editor.core.points import Cell
 from editor.core.values import Many, Value, about
 from editor.core.words import counted
 from editor.systems.shared.edits import copying, groups, pieces
-from editor.systems.shared.edits.cells import compass
 from editor.systems.shared.objects import HeldObject, Titles
+from editor.systems.shared.places import compass
 from editor.systems.trts.edits.areas import held_area
 from editor.systems.trts.edits.corners import share_corners
 from editor.systems.trts.edits.objects import (

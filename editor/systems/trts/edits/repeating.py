@@ -10,10 +10,8 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import BoardObject
 from editor.core.traits import made_new
-from editor.systems.shared.common import same_in_common, values_in_common, with_common
-from editor.systems.shared.keys import Key
+from editor.systems.shared.common import Key, same_in_common, seat_at, values_in_common, with_common
 from editor.systems.shared.repeating import Copying, Repeater
-from editor.systems.shared.seating import seat_at
 from editor.systems.trts.edits.corners import share_corners
 from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.objects import OBJECTS, checked

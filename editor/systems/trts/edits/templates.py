@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from editor.core.kit import components_in_force
 from editor.core.scenario import FORMAT, KitUse
-from editor.systems.shared.templates import chosen_mode
+from editor.systems.shared.making import chosen_mode
 from editor.systems.trts.edits.links import proposed_links
 from editor.systems.trts.edits.setups import DealSetup
 from editor.systems.trts.map.board import (

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from editor.analysis.fairness import Symmetry, SymmetryKind
 from editor.core.words import counted, listing
-from editor.seam.facts import Fact, FactSection, filled, symmetry_facts
-from editor.seam.fairness import fact_section
+from editor.seam.fairness import Fact, FactSection, fact_section, filled, symmetry_facts
 from editor.systems.shared.common import same_in_common
 from editor.systems.trts.map.board import LINK_KINDS
 from editor.systems.trts.map.fairness import seat_table

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.words import opening
-from editor.seam.editing import MapKind
-from editor.systems.shared.kinds import kinds_of, one_kind
+from editor.seam.editing import MapKind, kinds_of, one_kind
 from editor.systems.trts.map.board import LINK_KINDS, Area, Control, Force, LinkKind, Start
 from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.text.words import piece_of, player_name, resources_words

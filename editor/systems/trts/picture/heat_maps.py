@@ -9,7 +9,7 @@ from editor.picture.drawing import Node
 from editor.picture.graph import GraphPlaces, Spread, graph_nodes
 from editor.picture.heat import band_ground, band_outline, look_of
 from editor.picture.inks import SELECTION
-from editor.seam.map_overlays import GraphMap, HeatMap
+from editor.seam.overlay import GraphMap, HeatMap
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.overlays import edge_of, links_of, pill, way_over, written
 from editor.systems.trts.picture.writing import writing_of

@@ -6,7 +6,7 @@ from editor.analysis.cuts import BlockCutTree
 from editor.analysis.rows import undirected
 from editor.picture.graph import EdgeLook
 from editor.seam.fairness import SeatColumn
-from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice
+from editor.seam.overlay import HeatMap, HeatOverlay, OverlayChoice
 from editor.systems.shared.map_overlays import (
     DASHED,
     DOTTED,

@@ -40,7 +40,7 @@ from editor.picture.inks import INK, LIGHT, RIM_PAPER, mixed, seat_of
 from editor.picture.path import rounded_rectangle
 from editor.picture.patterns import patterned
 from editor.picture.shadows import sheet_shadow
-from editor.seam.facts import SYMMETRY_NAMES
+from editor.seam.fairness import SYMMETRY_NAMES
 from editor.seam.pictures import Plate
 from editor.systems.shared.plates import (
     CardShadow,

@@ -8,8 +8,7 @@ from weakref import WeakKeyDictionary
 
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node
-from editor.picture.halftone import LabelSpot, inked, largest, veil
-from editor.picture.play_map import PlayMap
+from editor.picture.halftone import LabelSpot, PlayMap, inked, largest, veil
 from editor.systems.trts.map.shapes import AreaShape
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.marks import UNIT, AreaMark, scene_of

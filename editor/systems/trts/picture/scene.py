@@ -15,8 +15,7 @@ from editor.picture.inks import SELECTION
 from editor.picture.path import Path
 from editor.picture.shadows import sheet_shadow
 from editor.seam.fairness import FirstOn
-from editor.seam.map_overlays import HeatMap
-from editor.seam.overlay import Hand, Overlay
+from editor.seam.overlay import Hand, HeatMap, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.systems.trts.map.survey import Survey

@@ -19,10 +19,10 @@ from editor.picture.drawing import (
     filled,
     layered,
 )
+from editor.picture.halftone import PlayMap
 from editor.picture.inks import GHOSTS, INK, RIM_PAPER, SHADOW, mixed, seat_of
 from editor.picture.path import rectangle, rounded_rectangle
 from editor.picture.patterns import lines_of, patterned
-from editor.picture.play_map import PlayMap
 from editor.picture.signs import letters_in
 from editor.systems.trts.map.shapes import AreaShape
 from editor.systems.trts.picture.arrangement import Arrangement

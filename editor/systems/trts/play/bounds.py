@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import MAX_WEIGHT
-from editor.systems.trts.play.actions import BITS, OPTION_AT, OPTIONS, SLOT_AT, Action
+from editor.systems.trts.play.actions import BITS, OPTION_AT, OPTIONS, SLOT_AT, Action, Refusal
 from editor.systems.trts.play.areas import is_contested
 from editor.systems.trts.play.assets import (
     ARMED,
@@ -21,7 +21,6 @@ from editor.systems.trts.play.assets import (
 from editor.systems.trts.play.evaluation import bounded, note_kept, standing
 from editor.systems.trts.play.names import BuilderRule, Phase, Task, Trait
 from editor.systems.trts.play.push import find_ways, refuse_pusher
-from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
 from editor.systems.trts.play.worth import piece_worth, promise

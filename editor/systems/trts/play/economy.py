@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NONE, log_event
+from editor.systems.trts.play.actions import Refusal
 from editor.systems.trts.play.areas import has_trait_in, is_contested
 from editor.systems.trts.play.events import Event
 from editor.systems.trts.play.names import CARGO, MAXIMUM, StackMark, Task, Trait
-from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import (
     has_needs,
     join_stack,

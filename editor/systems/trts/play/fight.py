@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, list_action, log_event
-from editor.systems.trts.play.actions import OPTIONS, Action, action_of
+from editor.systems.trts.play.actions import OPTIONS, Action, Refusal, action_of
 from editor.systems.trts.play.areas import foes_stand_in, stands_in
 from editor.systems.trts.play.events import Event
 from editor.systems.trts.play.hits import (
@@ -21,7 +21,6 @@ from editor.systems.trts.play.hits import (
     splash,
 )
 from editor.systems.trts.play.names import MAXIMUM, PIECES, Amount, Phase, StackMark, Trait
-from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import join_stacks, range_of, remove_stack, split_stack
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables

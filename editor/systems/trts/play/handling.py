@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from editor.core.properties import Property
 from editor.core.scenario import Knob as KnobValue
+from editor.play.dials import Addition, Handling, PlacedPiece, Setting, values_with
 from editor.play.display import NO_NUMBER
 from editor.play.game import Game
-from editor.play.handling import Addition, Handling, PlacedPiece, Setting, values_with
 from editor.play.header import NOWHERE
 from editor.systems.trts.play.labels import area_name, key_of, names_of, piece_id, player_name, some
 from editor.systems.trts.play.names import STACKS, Task, Trait

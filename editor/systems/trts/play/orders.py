@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NONE, list_action, log_event
-from editor.systems.trts.play.actions import Action, action_of
+from editor.systems.trts.play.actions import Action, Refusal, action_of
 from editor.systems.trts.play.areas import controls, is_contested, link_kind, vacate
 from editor.systems.trts.play.economy import assigned, places
 from editor.systems.trts.play.events import Event
@@ -18,7 +18,6 @@ from editor.systems.trts.play.names import (
     Task,
     Trait,
 )
-from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import (
     flies,
     gathers,

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import list_action, log_event
-from editor.systems.trts.play.actions import Action, action_of
+from editor.systems.trts.play.actions import Action, Refusal, action_of
 from editor.systems.trts.play.areas import controls, vacate
 from editor.systems.trts.play.economy import pay, pay_back, refuse_price
 from editor.systems.trts.play.events import Event
 from editor.systems.trts.play.names import STACKS, BuilderRule, StackMark, Task, Trait
-from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import (
     gathers,
     has_needs,

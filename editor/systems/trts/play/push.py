@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOWHERE, list_action, log_event
-from editor.systems.trts.play.actions import Action, action_of
+from editor.systems.trts.play.actions import Action, Refusal, action_of
 from editor.systems.trts.play.areas import (
     begin_flood,
     controls,
@@ -18,7 +18,6 @@ from editor.systems.trts.play.areas import (
 from editor.systems.trts.play.events import Event
 from editor.systems.trts.play.names import Phase, StackMark, StepKind, Task, Trait
 from editor.systems.trts.play.orders import part_of, refuse_amount
-from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import flies, join_stack
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables

@@ -16,12 +16,11 @@ from editor.play.restrictions import (
     of_game,
     restriction,
 )
-from editor.systems.trts.play.actions import BITS, OPTION_AT, OPTIONS, SLOT_AT, Action
+from editor.systems.trts.play.actions import BITS, OPTION_AT, OPTIONS, SLOT_AT, Action, Refusal
 from editor.systems.trts.play.areas import link_kind
 from editor.systems.trts.play.labels import in_text, names_of, piece_ids, upgrade_ids
 from editor.systems.trts.play.names import RestrictionKind, StepKind, Task, Trait
 from editor.systems.trts.play.push import find_ways, refuse_pusher
-from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
 

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import list_action
-from editor.systems.trts.play.actions import Action, action_of
+from editor.systems.trts.play.actions import Action, Refusal, action_of
 from editor.systems.trts.play.areas import is_contested, vacate
 from editor.systems.trts.play.events import Event
 from editor.systems.trts.play.names import Amount, Phase, StackMark, Task
 from editor.systems.trts.play.orders import part_of, refuse_amount, refuse_step, take_step
-from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import join_stack
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NOWHERE, log_event
+from editor.systems.trts.play.actions import Refusal
 from editor.systems.trts.play.areas import foes_marked, is_contested, stands_in
 from editor.systems.trts.play.economy import deploy, income, refresh, regenerate
 from editor.systems.trts.play.events import Event
@@ -24,7 +25,6 @@ from editor.systems.trts.play.push import (
     reveal,
     take,
 )
-from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.retreat import can_step, end_retreat
 from editor.systems.trts.play.scoring import (
     alive,

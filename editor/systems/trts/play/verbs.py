@@ -7,14 +7,13 @@ from editor.play.dispatch import Refusals, dispatch_of
 from editor.play.header import NONE
 from editor.play.rng import random_below
 from editor.play.rules import count_ply, verbs_of
-from editor.systems.trts.play.actions import ACTIONS, Action, action_of
+from editor.systems.trts.play.actions import ACTIONS, Action, Refusal, action_of
 from editor.systems.trts.play.bounds import forget_bounds, upper_bound_of
 from editor.systems.trts.play.evaluation import evaluate_for
 from editor.systems.trts.play.measuring import measure_match
 from editor.systems.trts.play.names import Amount, Phase, Task, Trait
 from editor.systems.trts.play.observation import determinize_for, hide_from
 from editor.systems.trts.play.push import find_ways, refuse_pusher
-from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.restriction import is_restricted
 from editor.systems.trts.play.scoring import end_at_limit, write_limit, write_scores
 from editor.systems.trts.play.starting import start_match

@@ -7,10 +7,10 @@ combat, so that its value stays much the same while it is chosen, declared and f
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.systems.trts.play.actions import Refusal
 from editor.systems.trts.play.areas import controls, foes_marked
 from editor.systems.trts.play.names import MatchType, Phase, StackMark, Task, Trait
 from editor.systems.trts.play.push import find_ways, refuse_pusher
-from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import armor_of, attack_of, range_of
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables

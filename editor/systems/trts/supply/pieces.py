@@ -16,7 +16,7 @@ from editor.picture.game_parts.tracks import Square, Track, counted_rows
 from editor.picture.inks import INK, RIM_PAPER, SHEET, seat_of
 from editor.picture.path import rectangle
 from editor.picture.phrases import Span, phrase
-from editor.seam.printed import PrintedSettings, settings_in
+from editor.seam.rules_sheet import PrintedSettings, settings_in
 from editor.seam.supply import GamePart, PartDrawing, Tally
 from editor.systems.shared.parts import token_part, track_part
 from editor.systems.trts.map.board import Player

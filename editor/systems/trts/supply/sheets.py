@@ -20,7 +20,7 @@ from editor.picture.game_parts.tracks import (
 )
 from editor.picture.inks import INK, WOOD
 from editor.picture.phrases import Phrase, Span, phrase, plain
-from editor.seam.printed import PrintedSettings, settings_in
+from editor.seam.rules_sheet import PrintedSettings, settings_in
 from editor.seam.supply import GamePart, PartFact, Tally
 from editor.systems.trts.map.board import Player
 from editor.systems.trts.map.faction import FactionComponent, Piece, Upgrade

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from editor.seam.printed import PrintedSettings, settings_in
-from editor.seam.rules_sheet import RulesSection
+from editor.seam.rules_sheet import PrintedSettings, RulesSection, settings_in
 
 INCOME = (
     "Income: {income.minerals|mineral} for each worker sent to a field, {income.gas} gas for each "

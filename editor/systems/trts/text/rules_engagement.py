@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from editor.seam.rules_sheet import RulesSection, RulesWriter
 from editor.systems.trts.map.modes import TEAM
 from editor.systems.trts.map.survey import Survey
-from editor.systems.trts.supply.seats import players_of, sheet_words
+from editor.systems.trts.supply.parts import players_of, sheet_words
 
 
 def engagement_sections(write: RulesWriter, survey: Survey) -> Iterator[RulesSection]:

@@ -6,11 +6,10 @@ import math
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from editor.core.file_names import file_stem
-from editor.core.words import printable
+from editor.core.words import file_stem, printable
 from editor.picture.affine import Point, Rect
-from editor.picture.draft import WORD
 from editor.picture.inks import INK, PAPER
+from editor.picture.signs import DRAFT
 from editor.seam.area_game import AreaGame, AreaGameOptions, PictureFile
 from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.picture.arrangement import Arrangement
@@ -77,7 +76,7 @@ def _files(
         f"map/games/{folder}.xml",
         game_xml(
             game,
-            title=f"{WORD} {title}" if wishes.draft else title,
+            title=f"{DRAFT} {title}" if wishes.draft else title,
             folder=folder,
             notes=_notes(wishes.told, lost),
             half_workers=bool(survey.settings.get("combat.half_workers")),

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from editor.picture.affine import Point, Rect, moved, scaled
 from editor.picture.area_signs import geyser, mineral
-from editor.picture.draft import draft_mark
 from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, around
 from editor.picture.emblems import emblem
 from editor.picture.inks import GHOSTS, INK, PAPER, WHITE, mixed, seat_of
 from editor.picture.path import one_ring, rectangle
+from editor.picture.signs import draft_mark
 from editor.systems.trts.map.geometry import LaidArea
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group

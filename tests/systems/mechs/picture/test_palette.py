@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from editor.seam.editing import PaletteCard
 from editor.systems.mechs.edits.components import SetValue
-from editor.systems.mechs.picture.palette import ROOM, palette
+from editor.systems.mechs.map.board import LayoutComponent
+from editor.systems.mechs.picture.palette import PICTURES, ROOM, palette
 from editor.systems.mechs.tools.catalogue import TOOLS
+from tests.systems.mechs.picture.arenas import iron_garden, kit, survey_of
 from tests.systems.mechs.sessions import empty_session, new_session
 
 
@@ -59,3 +63,27 @@ def test_what_a_card_is_worth_is_not_cut_off() -> None:
     details = [each.detail for card in cards for each in (card, *card.copies)]
     assert "6, both, own" in details
     assert max(map(len, details)) <= ROOM
+
+
+def test_every_component_has_a_picture(subtests: pytest.Subtests) -> None:
+    """Cards and layouts of the kit are drawn for the palette and for the inspector."""
+    for component in kit().components:
+        with subtests.test(str(component.id)):
+            thumbnail = PICTURES.component(component)
+            assert thumbnail.drawing.nodes
+            assert PICTURES.part(component) is not None
+            if isinstance(component, LayoutComponent):
+                assert thumbnail.cells == (len(component.rows[0]), len(component.rows))
+
+
+def test_every_sign_has_a_picture_of_its_own() -> None:
+    """What the palette offers to set is drawn, each sign another way."""
+    signs = ("pilot", "robot", "mine", "turret", "label", "zone")
+    assert len({PICTURES.sign(sign).drawing for sign in signs}) == len(signs)
+
+
+def test_a_laid_card_is_drawn_as_it_lies() -> None:
+    """A zone of the arena has a picture in large; other things have none."""
+    laid = survey_of(*iron_garden()).arena.zones["z22"]
+    assert PICTURES.part(laid) is not None
+    assert PICTURES.part("a word") is None

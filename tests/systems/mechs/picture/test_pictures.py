@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
+from editor.picture.affine import VIEWS
 from editor.picture.drawing import Group, Node
-from editor.picture.projection import VIEWS
 from editor.systems.mechs.map.board import Board, Component, Setup
 from editor.systems.mechs.picture.arrangement import Options, arranged
 from editor.systems.mechs.picture.isometric import isometric_items, isometric_picture

@@ -6,8 +6,8 @@ import pytest
 
 from editor.core.points import name_of
 from editor.picture.drawing import Group, Node, Shape, Text
+from editor.picture.halftone import PlayMap
 from editor.picture.inks import PLAY
-from editor.picture.play_map import PlayMap
 from editor.seam.overlay import NOTHING
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.systems.mechs.picture.scene import MechsScene

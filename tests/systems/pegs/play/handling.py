@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.properties import Property
-from editor.play.game import Game
-from editor.play.handling import (
+from editor.play.dials import (
     Addition,
     Handling,
     PlacedPiece,
@@ -14,6 +13,7 @@ from editor.play.handling import (
     value_itself,
     values_with,
 )
+from editor.play.game import Game
 from editor.play.header import NOWHERE
 from tests.systems.pegs.play.figures import key_of
 from tests.systems.pegs.play.state import State

@@ -15,9 +15,8 @@ from editor.play.display import (
     ScorePanel,
     TurnMark,
 )
-from editor.play.game import Game
+from editor.play.game import Game, standings, teams_of
 from editor.play.header import NOBODY
-from editor.play.teams import standings, teams_of
 from tests.systems.pegs.play.events import place
 from tests.systems.pegs.play.names import (
     CARD,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from editor.picture.projection import VIEWS
+from editor.picture.affine import VIEWS
 from editor.systems.tactics.picture.arrangement import table_of
 from tests.systems.tactics.picture.boards import twin_peaks
 

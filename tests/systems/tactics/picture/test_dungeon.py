@@ -9,9 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
-from editor.picture.affine import Rect
+from editor.picture.affine import VIEWS, Rect
 from editor.picture.drawing import around
-from editor.picture.projection import VIEWS
 from editor.seam.overlay import Overlay
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.systems.tactics.map.board import DUNGEON_NAMES, Dungeon

@@ -4,10 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from editor.picture.affine import Rect
+from editor.picture.affine import Rect, seen
 from editor.picture.drawing import filled
 from editor.picture.path import disc
-from editor.picture.projection import seen
 from editor.systems.tactics.picture.arrangement import LaidSheet
 from editor.systems.tactics.picture.hiding import (
     cut,

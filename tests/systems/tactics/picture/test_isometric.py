@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from editor.core.points import Cell
+from editor.picture.affine import QuarterTurns
 from editor.picture.drawing import Group
-from editor.picture.projection import QuarterTurns
 from editor.systems.tactics.map.board import Box, Portal
 from editor.systems.tactics.map.geometry import Realm
 from editor.systems.tactics.picture.arrangement import table_of

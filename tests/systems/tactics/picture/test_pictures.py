@@ -8,9 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
-from editor.picture.affine import Rect
+from editor.picture.affine import VIEWS, Rect
 from editor.picture.drawing import Group, Late, Node, Shape, Text
-from editor.picture.projection import VIEWS
 from editor.systems.tactics.map.board import TURNS, Box, Setup
 from editor.systems.tactics.map.geometry import Realm
 from editor.systems.tactics.picture.arrangement import table_of

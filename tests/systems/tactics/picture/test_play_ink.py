@@ -1,17 +1,20 @@
 """A map of play on a board: each figure on its own space, in each view and at each level."""
 
-from itertools import product
+from __future__ import annotations
+
+from itertools import pairwise, product
 
 import pytest
 
-from editor.core.points import name_of
+from editor.core.points import name_of, neighbours
 from editor.picture.drawing import Node, Text
-from editor.picture.play_map import PlayMap
+from editor.picture.halftone import PlayMap
 from editor.seam.overlay import NOTHING
 from editor.seam.scene import SceneOptions, Viewpoint
+from editor.systems.tactics.picture.play_ink import graph_places
 from editor.systems.tactics.picture.scene import TacticsScene
 from tests.picture.inked import full_dots
-from tests.ui.canvas.boards import SMALL, WIDE, Shown, realm_of
+from tests.ui.canvas.boards import SMALL, WIDE, Shown, realm_of, scene_of
 
 REALM = realm_of(WIDE, SMALL)
 VIEWS = (Viewpoint(), *(Viewpoint(True).turned(view) for view in range(4)))
@@ -61,3 +64,37 @@ def test_the_largest_figures_are_written(subtests: pytest.Subtests) -> None:
             flat = scene.layers(NOTHING, 37.0).flat
             assert _words(flat[-1].nodes) == ["2", "1.5"]
             assert not scene_with(None, viewpoint).layers(NOTHING, 37.0).flat
+
+
+def test_an_edge_goes_up_the_walls_that_are_seen(subtests: pytest.Subtests) -> None:
+    """A climb is one line where its wall faces the viewer; of other walls the halves stay apart."""
+    for view in range(4):
+        with subtests.test(view=view):
+            scene = scene_of(WIDE, isometric=True, view=view)
+            table, surface = scene.table, scene.realm.spaces
+            (box,) = table.boxes
+            places = graph_places(table, scene.projection, surface)
+            seen = set()
+            for cell, space in surface.items():
+                for other in neighbours(cell):
+                    if other not in surface or surface[other].elevation == space.elevation:
+                        continue
+                    parts = places.lines(cell, other)
+                    ends = [points for _, points in parts]
+                    joined = all(
+                        before[-1] == pytest.approx(after[0]) for before, after in pairwise(ends)
+                    )
+                    low = min((cell, other), key=lambda each: surface[each].elevation)
+                    x, y = table.turning.cell(low)
+                    faces = x >= box.right or y >= box.bottom
+                    assert joined is faces
+                    assert len(parts) == (3 if faces else 2)
+                    seen.add(faces)
+            assert seen == {True, False}
+
+
+def test_from_above_an_edge_is_one_line() -> None:
+    """There no wall is seen."""
+    scene = scene_of(WIDE, isometric=False)
+    places = graph_places(scene.table, scene.projection, scene.realm.spaces)
+    assert places.lines((0, 1), (1, 1)) == [(0, ((0.5, 1.5), (1.5, 1.5)))]

@@ -9,8 +9,7 @@ import pytest
 
 from editor.play.engine import Engine
 from editor.play.layout import numbers
-from editor.systems.tactics.play.actions import BITS, UNIT_AT, Action
-from editor.systems.tactics.play.refusals import Refusal
+from editor.systems.tactics.play.actions import BITS, UNIT_AT, Action, Refusal
 from editor.systems.tactics.play.state import WORK
 from editor.systems.tactics.play.verbs import VERBS
 from tests.systems.tactics.play.adventures import Table, begun

@@ -7,8 +7,7 @@ import shapely
 from hypothesis import given
 
 from editor.picture.drawing import Text
-from editor.picture.halftone import radius_of
-from editor.picture.play_map import PlayMap
+from editor.picture.halftone import PlayMap, radius_of
 from editor.seam.overlay import NOTHING
 from editor.seam.scene import SceneOptions
 from editor.systems.trts.map.board import Area, Board

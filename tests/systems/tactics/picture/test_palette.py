@@ -2,8 +2,7 @@ import pytest
 
 from editor.storage.kits import built_in_library
 from editor.systems.tactics.map.board import BoxComponent, Dungeon
-from editor.systems.tactics.picture.palette import SWATCHES
-from editor.systems.tactics.picture.thumbnails import PICTURES
+from editor.systems.tactics.picture.palette import PICTURES, SWATCHES
 
 COMPONENTS = [
     component for kit in built_in_library("tactics").kits.values() for component in kit.components

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.game import work_of
 from editor.systems.trts.play.actions import Action
-from editor.systems.trts.play.ending import why_over
+from editor.systems.trts.play.display import why_over
 from editor.systems.trts.play.names import Elimination, Tie
 from editor.systems.trts.play.scoring import check_out
 from tests.systems.trts.play.test_scoring import HOMES

@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.play.bots import Thinker, bot_named
-from editor.play.effort import LITTLE, MUCH, NOTHING, deserved
 from editor.play.layout import numbers
 from editor.play.positions import mover_of
-from editor.play.tree import TREE, USUAL, clear, grow, open_tree
+from editor.play.tree import LITTLE, MUCH, NOTHING, TREE, USUAL, clear, deserved, grow, open_tree
 from tests.play.games import Sample, compiled, game, samples
 
 if TYPE_CHECKING:
-    from editor.play.thoughts import Thoughts
-    from editor.play.tree import Tree
+    from editor.play.tree import Thoughts, Tree
 
 BUDGET = 200
 DECISIONS = 80

@@ -1,6 +1,6 @@
 from editor.core.ruleset import Rule, Ruleset
 from editor.picture.phrases import Span, plain
-from editor.seam.printed import UNMARKED, PrintedChange, PrintedSettings, settings_in
+from editor.seam.rules_sheet import UNMARKED, PrintedChange, PrintedSettings, settings_in
 
 BOOK = Ruleset(
     format=1,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from editor.play.header import NOBODY
-from editor.systems.mechs.play.ending import why_over
+from editor.systems.mechs.play.display import why_over
 from editor.systems.mechs.play.names import Phase
 from tests.systems.mechs.play.walks import Walk, game_of
 

@@ -4,8 +4,8 @@ import pytest
 
 from editor.paint.faces import outline
 from editor.picture.affine import Rect
-from editor.picture.draft import WORD, draft_mark
 from editor.picture.drawing import Text
+from editor.picture.signs import DRAFT, draft_mark
 
 
 def test_the_word_lies_within_the_frame(subtests: pytest.Subtests) -> None:
@@ -16,7 +16,7 @@ def test_the_word_lies_within_the_frame(subtests: pytest.Subtests) -> None:
             (text,) = mark.nodes
             assert isinstance(text, Text)
             assert mark.by is not None
-            path, advance = outline(WORD, text.face, text.weight, text.spacing)
+            path, advance = outline(DRAFT, text.face, text.weight, text.spacing)
             corners = []
             for index in range(path.elementCount()):
                 element = path.elementAt(index)

@@ -9,8 +9,8 @@ import pytest
 from editor.checks.own.match_words import SeenMatches
 from editor.checks.own.play_answer import PlayAnswer, answer
 from editor.core.scenario import MatchesAsked, OwnCheck
+from editor.lab.play_checks import seen_in
 from editor.lab.playtest import Budget, Playtest
-from editor.lab.seen import seen_in
 from tests.lab.playtests import SAMPLES, playtest
 
 COUNT = 40

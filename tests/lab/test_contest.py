@@ -3,11 +3,11 @@
 import pytest
 
 from editor.lab.charting import wins_rows
+from editor.lab.contest import Side, rivals_of, sides_of
 from editor.lab.course import deeds_of
-from editor.lab.deal import game_of
 from editor.lab.estimates import quantile, rate
+from editor.lab.plan import game_of
 from editor.lab.playtest import Budget
-from editor.lab.sides import Side, rivals_of, sides_of
 from editor.lab.verdict import band_for, verdict_on
 from editor.play.series import MatchResult
 from tests.lab.playtests import deal, playtest, side_shares
