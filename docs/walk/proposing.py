@@ -8,6 +8,8 @@ from docs.walk.walk import Walk
 SAMPLE = "mechs/foundry-duel.json"
 KEPT = ("a2", "b2", "c2")
 """Spaces whose cards stay as they are."""
+PARTS = ("Solar field  at a2", "Trade hall  at b2", "Storm coil  at c2")
+"""Their cards, as the gallery names them."""
 OPEN = ("a4", "c4")
 """Spaces whose cards are removed, for the map to be completed."""
 PATIENCE = 900.0
@@ -94,9 +96,10 @@ def search(walk: Walk) -> None:
     window = walk.window
     window.press("alt+g")
     walk.shoot("gallery-empty")
-    window.press("k")
-    walk.shoot("gallery-parts")
-    window.dismiss()
+    for part in PARTS:
+        window.press("k")
+        window.click_on(part)
+    walk.shoot("gallery-kept")
     window.tap(window.thing("Search", "button").place.at())
     window.wait_for(lambda: window.sees("Pause", "button"))
     walk.snap("gallery-running")

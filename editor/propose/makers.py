@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Protocol
 
-from editor.core.processes import Pipe, ProcessEndedError, Worker
+from editor.core.processes import Pipe, ProcessEndedError, Worker, lower_priority
 from editor.lab.cluster import Cluster
 from editor.lab.crew import PAUSE, TRIES, CrewEndedError
 from editor.propose.trying import SearchGround, Trier, TryAnswer, TryOrder
@@ -55,7 +55,8 @@ class Alone:
 class Processes:
     """Makes tries in processes; what one that ended had to do is done again.
 
-    `heard` is called with each answer as it comes, in whatever order.
+    `heard` is called with each answer as it comes, in whatever order; `gentle`: they let other
+    programs go first.
     """
 
     def __init__(
@@ -63,10 +64,12 @@ class Processes:
         ground: SearchGround,
         workers: int,
         heard: Callable[[TryAnswer], None] = lambda _: None,
+        *,
+        gentle: bool = False,
     ) -> None:
         self._heard = heard
         self._desks = [
-            (Worker(f"search {at + 1}", serve, ground, rests=TRIES), deque[TryOrder]())
+            (Worker(f"search {at + 1}", serve, ground, gentle, rests=TRIES), deque[TryOrder]())
             for at in range(workers)
         ]
 
@@ -114,8 +117,10 @@ class Processes:
             given.clear()
 
 
-def serve(pipe: Pipe, ground: SearchGround) -> None:
-    """Make the tries that come through a pipe until it is closed."""
+def serve(pipe: Pipe, ground: SearchGround, gentle: bool) -> None:
+    """Make the tries that come through a pipe until it is closed; `gentle`: behind others."""
+    if gentle:
+        lower_priority()
     trier = Trier(ground)
     while True:
         order: TryOrder = pipe.recv()

@@ -133,7 +133,8 @@ def searched(
             tell(news())
 
     hear()
-    with closing(Processes(search.ground, workers or os.cpu_count() or 1, hear)) as makers:
+    count = workers or os.cpu_count() or 1
+    with closing(Processes(search.ground, count, hear, gentle=True)) as makers:
         while search.batch(makers, lambda: stop() or now() >= until):
             heard.clear()
             hear()

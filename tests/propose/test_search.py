@@ -13,6 +13,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.objects import objects_of
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.propose import makers
 from editor.propose.axes import EVEN, GAP, MeasuredMap, axes_of
 from editor.propose.gallery import (
     Gallery,
@@ -48,9 +49,9 @@ def arena(system: str = "mechs") -> Ground:
 def searched(settings: SearchSettings = SETTINGS, batches: int = 5) -> MapSearch:
     """Return a search in an arena after some batches."""
     search = MapSearch(*arena(), settings)
-    makers = Alone(search.ground)
+    alone = Alone(search.ground)
     for _ in range(batches):
-        assert search.batch(makers)
+        assert search.batch(alone)
     return search
 
 
@@ -107,20 +108,43 @@ def test_any_number_of_workers_finds_the_same_even_if_one_ends() -> None:
     alone = searched(batches=2)
     for kills in (False, True):
         search = MapSearch(*arena(), SETTINGS)
-        makers = Processes(search.ground, 3)
+        crew = Processes(search.ground, 3, gentle=kills)
         calls = count()
 
-        def stop(
-            kills: bool = kills, makers: Processes = makers, calls: count[int] = calls
-        ) -> bool:
+        def stop(kills: bool = kills, crew: Processes = crew, calls: count[int] = calls) -> bool:
             if kills and next(calls) % 100 == 50:
-                makers.kill(0)
+                crew.kill(0)
             return False
 
         for _ in range(2):
-            assert search.batch(makers, stop)
-        makers.close()
+            assert search.batch(crew, stop)
+        crew.close()
         assert gallery_bytes(search.gallery) == gallery_bytes(alone.gallery)
+
+
+class ClosedPipe:
+    """A pipe that is closed at the other end."""
+
+    def recv(self) -> object:
+        raise EOFError
+
+    def send(self, obj: object) -> None:
+        raise BrokenPipeError
+
+    def poll(self, timeout: float = 0.0, /) -> bool:
+        return False
+
+
+def test_gentle_processes_let_others_go_first(
+    search: MapSearch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of a window do, those of the command line do not."""
+    lowered: list[bool] = []
+    monkeypatch.setattr(makers, "lower_priority", lambda: lowered.append(gentle))
+    for gentle in (False, True):
+        with pytest.raises(EOFError):
+            makers.serve(ClosedPipe(), search.ground, gentle)
+    assert lowered == [True]
 
 
 def test_own_maps_take_part() -> None:
@@ -135,10 +159,10 @@ def test_own_maps_take_part() -> None:
     broken = apply_all((MoveZone("z1", (30, 30)),), scenario, library)
     assert not search.add(broken, "Broken")
     assert search.gallery.tried == tried + 2
-    makers = Alone(search.ground)
+    alone = Alone(search.ground)
     before = search.gallery.maps[0].judged
     while (best := search.gallery.best) is None or best.number == 0:
-        assert search.batch(makers)
+        assert search.batch(alone)
     again = MapSearch(scenario, library, ruleset, fixed)
     assert again.add(search.scenario(best.number), "Mine")
     assert again.gallery.places[0, 0].title == "Mine"

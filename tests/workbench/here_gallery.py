@@ -8,6 +8,7 @@ from unittest.mock import patch
 
 from editor.propose import search
 from editor.propose.makers import Alone
+from editor.propose.trying import SearchGround
 from editor.workbench import gallery_process
 from editor.workbench.gallery_process import AxesNews, GalleryNews, GalleryOrder, searched
 
@@ -18,7 +19,12 @@ TRIES = 6
 @contextmanager
 def short() -> Iterator[None]:
     """Let a batch have few tries, made in this process, and one batch find how far axes reach."""
-    alone = patch.object(gallery_process, "Processes", lambda ground, workers, heard: Alone(ground))
+
+    def made(ground: SearchGround, workers: int, heard: object, *, gentle: bool) -> Alone:
+        assert gentle, "the window comes first"
+        return Alone(ground)
+
+    alone = patch.object(gallery_process, "Processes", made)
     with patch.object(search, "BATCH", TRIES), patch.object(search, "SCOUTS", 1), alone:
         yield
 

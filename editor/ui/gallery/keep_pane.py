@@ -74,7 +74,8 @@ class KeepPane(Panel):
         self._rows = column_in(spacing=px(2))
         column.addLayout(self._rows)
         hint = self.tr("Press a part of the map to keep it; what is locked stays anyway.")
-        column.addWidget(words(hint, "detail", "text_2", wrap=True))
+        self._hint = words(hint, "detail", "text_2", wrap=True)
+        column.addWidget(self._hint)
         self.releases: list[PressButton] = []
         self._add_axes()
         self._add_search()
@@ -152,6 +153,7 @@ class KeepPane(Panel):
 
     def _show_kept(self, kept: list[OutlineNode]) -> None:
         self._count.setText(counted(len(kept), "part"))
+        self._hint.setVisible(not kept)  # else the pins say it, and a low window needs the room
         empty(self._rows)
         self.releases = []
         for each in kept:
