@@ -38,8 +38,8 @@ from editor.systems.judge import judge, levels_of, new_or_graver
 
 AIMS = {"mechs": (95, 30), "tactics": (85, 60), "trts": (75, 180)}
 """The share of maps that shall come within the band, in percent, and in how many seconds."""
-MATCHES = {"mechs": 30_000, "tactics": 18_000, "trts": 12_000}
-"""The matches of a search: about what two quiet cores play in the time."""
+MATCHES = {"mechs": 72_000, "tactics": 60_000, "trts": 32_000}
+"""The matches of a search, divided by players: about what two quiet cores play in the time."""
 FRESH, FIRST = 2_000, 300
 """The matches that judge an answer, and those that say whether a map is unfair."""
 UNFAIR = 0.08
@@ -193,7 +193,8 @@ def balanced_map(unfair: UnfairMap) -> BalancedMap:
     deal, before = unfair.deal, _processor()
     began = time.perf_counter()
     with closing(Crew(WORKERS)) as crew:
-        options = BalanceOptions(matches=MATCHES[deal.scenario.system])
+        matches = MATCHES[deal.scenario.system] // len(game_of(deal).seats)
+        options = BalanceOptions(matches=matches)
         search = BalanceSearch(deal, options, crew)
         search.run()
     wall, processor = time.perf_counter() - began, _processor() - before

@@ -42,9 +42,8 @@ class FoundBalance:
 
     @property
     def rank(self) -> tuple[bool, bool, int, float]:
-        """What is smaller for a better answer: fair, in the band, few moves, near the targets."""
-        near = self.near
-        return not self.fair, not near, len(self.moves) if near else 0, self.wins.worst
+        """What is smaller for a better answer: fair by few moves, else near the targets."""
+        return not self.fair, not self.near, len(self.moves) if self.fair else 0, self.wins.worst
 
 
 class AnswerSearch:

@@ -1,7 +1,7 @@
 """Maps that are a few moves away, explored by matches: most go to those that promise most.
 
 What several moves do together is about the sum of what each does. So maps of several moves are
-proposed by that sum, and then played themselves.
+proposed by what is expected of them, and then played themselves, which says more of all others.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from math import sqrt
 
 import numpy as np
 
@@ -21,7 +22,7 @@ from editor.propose.candidates import Candidate
 from editor.propose.goal import Wins
 from editor.propose.ground import BalanceGround
 from editor.propose.race import MapTrial
-from editor.propose.ranking import COMBINED, Ranking, between, error_of, left
+from editor.propose.ranking import Numbers, Ranking
 
 FIRST_ROUND = 32
 """The matches of a move in its first round; each later round doubles them."""
@@ -35,12 +36,16 @@ ATTEMPTS = 60
 """The most maps of several moves that are looked at for that, as many are not legal."""
 SECOND_ROUND, FINAL = 64, 1_024
 """The matches of a new map of several moves, and the most matches of a map before it is judged."""
+LEVEL = 512
+"""The matches of a round for maps that have equally many: fewer maps, the more they have."""
 ENOUGH = 512
 """The matches of a map before it gets fresh ones."""
 SURE = 0.5
 """The part of the band in which a map is expected to be before it gets fresh matches."""
-BEAM, WIDE = 30, 8
-"""From how many maps several moves are proposed, and how many moves are added to each."""
+BEAM, WIDE = 24, 12
+"""From how many maps those of one more move are proposed, and how many of each."""
+DOUBT = 1.0
+"""How much the variance of a map counts against it when it is proposed."""
 COSTS, SMALL_COSTS = (0.01, 0.0005), (0.004, 0.004)
 """What a move costs, and a space that something moves over, in shares of the wins; where answers
 shall be hardly visible."""
@@ -84,22 +89,24 @@ class Explorer:
 
     def __init__(self, ground: BalanceGround) -> None:
         self._ground = ground
-        self._need = ground.before.wins.need()
-        self._keys = tuple(self._need)
         self._scout = ground.scout
-        self._ranking = Ranking(self._scout.seats(ground.goal.located), self._scout.found)
+        self._keys = tuple(ground.before.wins.need())
+        seats = self._scout.seats(ground.goal.located)
+        self._ranking = Ranking(seats, self._scout.found, self._keys)
         self.tested: list[TestedMap] = []
         self._made: set[frozenset[Candidate]] = set()
+        self._needs: dict[TestedMap, Numbers] = {}
+        self._more: dict[TestedMap | None, dict[str, float]] = {}
 
     def start(self) -> None:
         """Play moves alone: a first wave by figures and by chance, then more like the best."""
-        ground = self._ground
+        ground, before = self._ground, self._ground.before.wins
+        self._ranking.learn((), before.need(), before.error)
         room = max(0, ground.room // 3 // FIRST_ROUND)
         first = min(SINGLES, 2 * room // 3)
         self._join(first, known=first // 2)
         more = min(MORE, room // 3)
-        singles = [each.moves[0] for each in self.tested]
-        best = self._ranking.sort(singles, self._need)[:PROMISING]
+        best = self._ranking.sort([each.moves[0] for each in self.tested])[:PROMISING]
         ground.race.finish(self._scout.look_at(dict.fromkeys(each.group for each in best), more))
         self._join(more, known=more)
 
@@ -107,10 +114,11 @@ class Explorer:
         """Play so many more moves alone, of which so many are expected to do most."""
         done = {each.moves[0] for each in self.tested}
         rest = [each for each in self._scout.found if each not in done]
-        chosen = self._ranking.sort(rest, self._need)[:known]
+        chosen = self._ranking.sort(rest)[:known]
         chosen += [each for each in rest if each not in chosen][: count - len(chosen)]
         wave = [self._test((each,), each.scenario, each.contest) for each in chosen]
         self._play(wave, FIRST_ROUND)
+        self._ranking.fit()
 
     def _test(
         self, moves: tuple[Candidate, ...], scenario: AnyScenario, contest: Contest
@@ -134,39 +142,36 @@ class Explorer:
         self._learn([tested])
 
     def _learn(self, maps: Sequence[TestedMap]) -> None:
-        """Learn from maps of one move what it does."""
+        """Learn from matches of maps what these need, and what others do."""
+        if not maps:
+            return
+        beside = self._beside(maps)
         for each in maps:
-            if len(each.moves) == 1:
-                self._ranking.learn(each.moves[0], self._counted(each), each.wins.error)
-        self._ranking.fit()
+            shares, error = each.wins.estimate(beside)
+            need = {key: self._ground.goal.target(key) - share for key, share in shares.items()}
+            self._ranking.learn(each.moves, need, error)
+        needs, _ = self._ranking.expected([each.moves for each in self.tested])
+        self._needs = dict(zip(self.tested, needs, strict=True))
 
-    def _counted(self, tested: TestedMap) -> dict[str, float]:
-        """Return how much more each key wins than on the map as it is, as it was counted."""
+    def _beside(self, maps: Sequence[TestedMap]) -> dict[str, float]:
+        """Return how much more each key wins than by places, on all maps that were played."""
         before = self._ground.before.wins
-        return {key: tested.wins.rate(key) - before.rate(key) for key in self._keys}
-
-    def effect(self, tested: TestedMap) -> dict[str, float]:
-        """Return the best estimate of how much more each key wins, by all that is known."""
-        if len(tested.moves) == 1:
-            return self._ranking.guess(tested.moves[0], self._keys)
-        alone = [self._ranking.guess(move, self._keys) for move in tested.moves]
-        together = {key: sum(each[key] for each in alone) for key in self._keys}
-        return between(together, self._counted(tested), tested.wins.error, COMBINED)
-
-    def doubt(self, tested: TestedMap) -> float:
-        """Return the standard error of that estimate, about."""
-        if len(tested.moves) == 1:
-            return self._ranking.doubt(tested.moves[0])
-        return error_of(COMBINED, tested.wins.error)
+        for name, wins in ((None, before), *((each, each.wins) for each in maps)):
+            said = wins.by_places()
+            self._more[name] = {key: wins.used[key] * (wins.rate(key) - said[key]) for key in said}
+        used = before.used + sum((each.wins.used for each in self.tested), Counter[str]())
+        return {
+            key: sum(more.get(key, 0.0) for more in self._more.values()) / max(1, used[key])
+            for key in self._keys
+        }
 
     def score(self, tested: TestedMap, view: AnswerView) -> float:
         """Return how far shares are expected to be off, with what the moves cost."""
-        return left(self._need, self.effect(tested)) + view.cost(tested.moves)
+        return sqrt(float((self._needs[tested] ** 2).mean())) + view.cost(tested.moves)
 
     def worst(self, tested: TestedMap) -> float:
         """Return how far the share is expected to be off that is farthest off."""
-        effect = self.effect(tested)
-        return max(abs(self._need[key] - effect[key]) for key in self._keys)
+        return float(np.abs(self._needs[tested]).max())
 
     def best(self, view: AnswerView) -> list[TestedMap]:
         """Return the maps that an answer may be, the most promising first."""
@@ -192,6 +197,7 @@ class Explorer:
         for matches in sorted({each.wins.matches for each in open_ones}):
             some = [each for each in open_ones if each.wins.matches == matches]
             most = max(SECOND_ROUND, 2 * matches)
+            some = some[: max(1, LEVEL // (most - matches))]
             some = some[: self._ground.room // (most - matches)]
             if some:
                 self._play(some, most)
@@ -219,36 +225,34 @@ class Explorer:
 
     def _proposed(self, view: AnswerView) -> Iterator[tuple[Candidate, ...]]:
         """Yield several moves of other things each that were not made, the most promising first."""
-        singles = [each.moves[0] for each in self.tested if len(each.moves) == 1]
-        singles = [each for each in singles if view.allows((each,))]
-        if not singles or view.most < 2:
+        singles = [each for each in self._scout.found if view.allows((each,))]
+        beam = [each.moves for each in self.best(view)[:BEAM]]
+        if not beam or view.most < 2:
             return
-        alone = np.array([[*self._ranking.guess(each, self._keys).values()] for each in singles])
-        doubts = np.array([self._ranking.doubt(each) ** 2 for each in singles])
-        costs = np.array([view.cost((each,)) for each in singles])
-        need = np.array([*self._need.values()])
-        beam = [
-            (each.moves, need - np.array([*self.effect(each).values()]), self.doubt(each) ** 2)
-            for each in self.best(view)[:BEAM]
-        ]
-        every: dict[frozenset[Candidate], tuple[float, tuple[Candidate, ...]]] = {}
+        found: dict[frozenset[Candidate], tuple[float, tuple[Candidate, ...]]] = {}
+        bare, _ = self._ranking.expected([(), *((each,) for each in singles)])
+        alone = bare[1:] - bare[0]
         for _ in range(view.most - 1):
-            wider = []
-            for moves, rest, doubt in beam:
+            wider: dict[frozenset[Candidate], tuple[Candidate, ...]] = {}
+            known, _ = self._ranking.expected(beam)
+            for moves, need in zip(beam, known, strict=True):
                 things = frozenset[str]().union(*(move.things for move in moves))
-                # What is not known well adds up as well: of many sums some look good by chance.
-                square = ((rest - alone) ** 2).mean(axis=1) + doubt + doubts + COMBINED**2
-                scores = np.sqrt(square) + costs + view.cost(moves)
-                fitting = (at for at in np.argsort(scores, kind="stable")
-                           if things.isdisjoint(singles[at].things))  # fmt: skip
-                for at, _ in zip(fitting, range(WIDE), strict=False):
-                    both = (*moves, singles[at])
-                    if len(both) <= view.most and frozenset(both) not in every:
-                        every[frozenset(both)] = float(scores[at]), both
-                        left_over = rest - alone[at], doubt + doubts[at] + COMBINED**2
-                        wider.append((float(scores[at]), both, *left_over))
-            wider.sort(key=lambda each: each[0])
-            beam = [(moves, rest, doubt) for _, moves, rest, doubt in wider[:BEAM]]
-        for name, (_, moves) in sorted(every.items(), key=lambda each: each[1][0]):
+                order = np.argsort(((need + alone) ** 2).sum(axis=1), kind="stable")
+                fitting = (singles[at] for at in order if things.isdisjoint(singles[at].things))
+                for single in islice(fitting, WIDE if len(moves) < view.most else 0):
+                    wider.setdefault(frozenset((*moves, single)), (*moves, single))
+            if not wider:
+                break
+            maps = list(wider.values())
+            needs, variances = self._ranking.expected(maps)
+            # Of many maps that are not known well some look good by chance.
+            off = np.sqrt((needs**2).mean(axis=1) + DOUBT * variances)
+            scores = off + np.array([view.cost(moves) for moves in maps])
+            beam = [maps[at] for at in np.argsort(scores, kind="stable")[:BEAM]]
+            found |= {
+                name: (float(score), moves)
+                for (name, moves), score in zip(wider.items(), scores, strict=True)
+            }
+        for name, (_, moves) in sorted(found.items(), key=lambda each: each[1][0]):
             if name not in self._made:
                 yield moves

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from math import sqrt
+from math import exp, sqrt
 
 from editor.lab.contest import WHOLE, Contest, rivals_of
 from editor.lab.estimates import Interval, rate
@@ -16,6 +16,10 @@ from editor.lab.verdict import BAND, FEW, LEAST_USED, Band
 
 LEAST, MOST = 0.01, 0.99
 """A target is between these shares of the wins."""
+UNLIKE = 0.01
+"""How far shares are from what places say, about, beside what all maps have in common."""
+STEPS = 8
+"""The steps to the strengths that explain places."""
 
 
 class GoalError(ValueError):
@@ -81,32 +85,43 @@ def _key(names: Mapping[str, str], word: str) -> str:
 
 @dataclass
 class Wins:
-    """The wins of one map by key, in parts of WHOLE, as they are counted."""
+    """The wins of one map by key, in parts of WHOLE, as they are counted.
+
+    - used: the matches that have the key; beaten: the others with a later place in these, those
+      with the same place by half, both in halves
+    - sides: how many there are in a match
+    """
 
     goal: WinGoal
     won: Counter[str] = field(default_factory=Counter)
     used: Counter[str] = field(default_factory=Counter)
+    beaten: Counter[str] = field(default_factory=Counter)
+    sides: int = 2
     matches: int = 0
 
     def add(self, contest: Contest, match: PlaytestMatch) -> Outcome:
         """Count a match, and return how it ended."""
         outcome = outcome_of(contest, match)
         self.matches += 1
-        if self.goal.located:
-            for location, side in outcome.located:
-                name = contest.locations[location].name
-                self.won[name] += outcome.wins[side]
-                self.used[name] += 1
-            return outcome
-        for own, won in zip(contest.sides, outcome.wins, strict=True):
-            self.won[own.ids[0]] += won
-            self.used[own.ids[0]] += 1
+        self.sides = len(contest.sides)
+        places = [min(match.result.places[at] for at in side.players) for side in contest.sides]
+        keys = (
+            [(contest.locations[location].name, side) for location, side in outcome.located]
+            if self.goal.located
+            else [(side.ids[0], at) for at, side in enumerate(contest.sides)]
+        )
+        for key, side in keys:
+            self.won[key] += outcome.wins[side]
+            self.used[key] += 1
+            own = places[side]
+            self.beaten[key] += sum((own < each) + (own <= each) for each in places) - 1
         return outcome
 
     def include(self, others: Wins) -> None:
         """Count other matches of the same map."""
         self.won.update(others.won)
         self.used.update(others.used)
+        self.beaten.update(others.beaten)
         self.matches += others.matches
 
     @property
@@ -123,6 +138,47 @@ class Wins:
     def interval(self, key: str, z: float) -> Interval:
         """Return it with an interval of this many standard errors."""
         return rate(self.won[key] / WHOLE, self.used[key], z)
+
+    def by_places(self) -> dict[str, float]:
+        """Return the shares of wins that are expected of the places of all, not of the first alone.
+
+        Each key has the strength that explains how many of the others it beats.
+        """
+        shares = [
+            (self.beaten[key] + 1) / (2 * (self.sides - 1) * self.used[key] + 2)
+            for key in self.keys
+        ]
+        strengths = [0.0] * len(shares)
+        for _ in range(STEPS):
+            strengths = [
+                own + 4 * (share - sum(1 / (1 + exp(each - own)) for each in others) / len(others))
+                for at, (own, share) in enumerate(zip(strengths, shares, strict=True))
+                if (others := strengths[:at] + strengths[at + 1 :])
+            ]
+        most = sum(map(exp, strengths))
+        even = self.goal.even * len(shares)
+        return {key: even * exp(own) / most for key, own in zip(self.keys, strengths, strict=True)}
+
+    def estimate(self, beside: Mapping[str, float]) -> tuple[dict[str, float], float]:
+        """Return the best estimate of the share of each key, and its standard error.
+
+        Of few matches the places of three or more say much more than who won. `beside` is how much
+        more each key wins than by places on maps like this one. What the variances of both are,
+        and what they have in common, is taken from matches in which every order is as likely.
+        """
+        sides, error = self.sides, self.error
+        places, common = 4 * (sides + 1) / (3 * sides**2), 2 / sides
+        apart = (1 + places - 2 * common) * error**2 + UNLIKE**2
+        trust = min(1.0, (1 - common) * error**2 / apart)
+        shares = {key: self.rate(key) for key in beside}
+        if not trust:
+            return shares, error
+        said = self.by_places()
+        for key, more in beside.items():
+            if key in said:
+                shares[key] += trust * (said[key] + more - shares[key])
+        variance = error**2 - 2 * trust * (1 - common) * error**2 + trust**2 * apart
+        return shares, sqrt(variance)
 
     def need(self) -> dict[str, float]:
         """Return by how much each key wins less than it shall; below 0 for more."""

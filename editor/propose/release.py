@@ -47,8 +47,9 @@ def released(ground: BalanceGround, scenario: AnyScenario, wins: Wins) -> list[R
     scout = ground.scout_freed(unlocked(scenario, ground.deal.library))
     ground.race.finish(scout.look(FIELD))
     size = max(FINALISTS, (ground.left - FINALISTS * count) // EACH)
-    ranking = Ranking(scout.seats(ground.goal.located), scout.found)
-    chosen = ranking.sort(scout.found, wins.need())[:size]
+    ranking = Ranking(scout.seats(ground.goal.located), scout.found, wins.keys)
+    ranking.learn((), wins.need(), wins.error)
+    chosen = ranking.sort(scout.found)[:size]
     raced = [(each, ground.trial(each.scenario, each.contest, "released")) for each in chosen]
     most = FIRST_ROUND
     while raced and most <= FINAL:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from math import sqrt
 
 import pytest
@@ -90,3 +92,49 @@ def test_nothing_is_certain_after_wins_of_one_side_alone() -> None:
     for number in range(32):
         wins.add(two, _won(number, 0))
     assert 0.02 < wins.error < 0.05
+
+
+def _many(places: Sequence[tuple[int, ...]], count: int) -> Wins:
+    """Return the wins of matches of four that end in some orders by turns."""
+    four = contest_of(game_of(deal("tactics/twin-peaks")))
+    wins = Wins(goal_for(four))
+    for number in range(count):
+        place = places[number % len(places)]
+        wins.add(four, PlaytestMatch(number, 0, MatchResult(number, place, place, 1)))
+    return wins
+
+
+def test_places_say_who_wins() -> None:
+    """Where every order is as likely as its strengths make it, places give the shares of wins."""
+    chance = random.Random(3)
+    strengths = (0.4, 0.3, 0.2, 0.1)
+    orders = []
+    for _ in range(2_000):
+        keys = sorted(range(4), key=lambda at: chance.expovariate(strengths[at]))
+        orders.append(tuple(keys.index(at) + 1 for at in range(4)))
+    said = _many(orders, len(orders)).by_places()
+    assert list(said.values()) == pytest.approx(strengths, abs=0.02)
+    few, nothing = _many(orders, 40), dict.fromkeys(said, 0.0)
+    shares, error = few.estimate(nothing)
+    assert shares == pytest.approx(few.by_places())
+    assert error < 0.8 * few.error
+
+
+def test_what_places_do_not_say_is_beside_them() -> None:
+    """Red wins or comes last: it wins more than by places, and many matches are believed alone."""
+    orders = ((1, 2, 3, 4), (1, 3, 4, 2), (1, 4, 2, 3), (4, 1, 2, 3), (4, 2, 3, 1), (4, 3, 1, 2))
+    some = _many(orders, 6_000)
+    said = some.by_places()
+    assert some.rate("red") > said["red"] + 0.2
+    beside = {key: some.rate(key) - share for key, share in said.items()}
+    assert some.estimate(beside)[0] == pytest.approx({key: some.rate(key) for key in said})
+    assert some.estimate(dict.fromkeys(said, 0.0))[0]["red"] > said["red"] + 0.1
+
+
+def test_of_two_only_wins_count() -> None:
+    """Who comes second has lost: nothing is added."""
+    two = contest("mechs-fair")
+    wins = Wins(goal_for(two))
+    for number in range(FEW):
+        wins.add(two, _won(number, number % 4 == 3))
+    assert wins.estimate({"red": 0.3, "blue": -0.3}) == ({"red": 0.75, "blue": 0.25}, wins.error)
