@@ -57,7 +57,7 @@ class Ranking:
         self._weights = np.full(len(self._scale), GUESSED)
         self._seen: dict[frozenset[Candidate], tuple[Numbers, float]] = {}
         self._guesses: dict[Candidate, Numbers] = {}
-        self._known = _Sums(len(self._keys))
+        self._known = _PartFilter(len(self._keys))
 
     def learn(self, moves: Sequence[Candidate], need: Need, error: float) -> None:
         """Learn what a map of some moves needs; `error` is the standard error of each figure.
@@ -86,7 +86,7 @@ class Ranking:
                 moment += (base[0] - need) @ rows / variance
         self._weights = np.linalg.solve(precise, moment)
         self._guesses.clear()
-        self._known = _Sums(len(self._keys))
+        self._known = _PartFilter(len(self._keys))
         for moves, (need, sure) in self._seen.items():
             self._known.learn(tuple(moves), need - self._guess(moves), 1 / sure)
 
@@ -126,7 +126,7 @@ class Ranking:
         return rows
 
 
-class _Sums:
+class _PartFilter:
     """What parts of maps add to what these need: a filter of Kalman for each of SCALES.
 
     A part is the map as it is, a move, a thing with a kind, or two moves together.
