@@ -19,9 +19,10 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies
+from hypothesis.internal.conjecture import providers
 
 from tests import times
-from tests.depth import ALL_EXAMPLES
+from tests.depth import ALL_EXAMPLES, leave_repeats
 
 # Nothing of the person who runs the tests decides a verdict, and nothing of theirs is written to.
 HOME = Path(tempfile.mkdtemp(prefix="realmwright-tests-"))
@@ -39,8 +40,11 @@ os.environ |= {
     "XDG_STATE_HOME": str(HOME / "state"),
 }
 
-# A verdict must not depend on the speed of the machine nor on the seed of the day.
-for profile, number in {"fast": ALL_EXAMPLES // 5, "deep": ALL_EXAMPLES}.items():
+# A verdict must not depend on the speed of the machine, nor on the seed of the day, nor on what
+# tests before have imported: Hypothesis would read every module of the program for its constants,
+# four seconds in each worker.
+providers.is_local_module_file = lambda path: False
+for profile, number in {"fast": ALL_EXAMPLES // 10, "deep": ALL_EXAMPLES}.items():
     settings.register_profile(
         profile,
         max_examples=number,
@@ -93,8 +97,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--keep-times", action="store_true", help="write the table of docs/tests.md")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the dearest modules, so that no worker is left alone with one at the end."""
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin with the dearest modules, so that no worker is left alone with one at the end.
+
+    Before that, repeats are left to the deep run.
+    """
+    leave_repeats(items, whole=not any("::" in word for word in config.args))
     modules = [item.nodeid.partition("::")[0] for item in items]
     order = {name: place for place, name in enumerate(times.in_order(modules, times.kept()))}
     items.sort(key=lambda item: order[item.nodeid.partition("::")[0]])

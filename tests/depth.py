@@ -71,6 +71,30 @@ def in_loops(parameters: Iterable[Any]) -> list[Any]:
     ]  # fmt: skip
 
 
+def leave_repeats(items: Iterable[pytest.Item], *, whole: bool) -> None:
+    """Mark as deep what repeats a test that says which of its items are quick.
+
+    `@pytest.mark.quick("tactics", "pegs")` names them by their ids; the rest of the items of the
+    test are deep, or `rest="pairs"`, where the deep run has its own, with larger numbers. `whole`
+    says that tests have all their items here.
+
+    Raises pytest.UsageError where a whole test has no item of such an id.
+    """
+    wanted: dict[str, set[str]] = {}
+    for item in items:
+        mark = item.get_closest_marker("quick")
+        if mark is None:
+            continue
+        test, _, own = item.nodeid.partition("[")
+        left = wanted.setdefault(test, {*mark.args})
+        left.discard(own[:-1])
+        if own[:-1] not in mark.args and not {"deep", "pairs"} & set(item.keywords):
+            item.add_marker(mark.kwargs.get("rest", "deep"))
+    missing = [f"{test}[{name}]" for test, left in wanted.items() for name in sorted(left)]
+    if whole and missing:
+        raise pytest.UsageError(f"no such items, which ought to be quick: {', '.join(missing)}")
+
+
 def parameter(*values: Any, deep: bool, pairs: bool = False) -> Any:
     """Return the values of one test, which may be left to the deep run or to that of all pairs."""
     marks = [pytest.mark.pairs] if pairs else [pytest.mark.deep] if deep else []

@@ -5,9 +5,10 @@ import re
 from itertools import product
 from typing import Any
 
+import pytest
 from hypothesis import settings
 
-from tests.depth import ALL_EXAMPLES, by_turns, every, examples, in_loops, in_turn
+from tests.depth import ALL_EXAMPLES, by_turns, every, examples, in_loops, in_turn, leave_repeats
 from tests.test_repository import ROOT
 
 
@@ -52,6 +53,37 @@ def test_a_loop_takes_all_cases_of_its_tier() -> None:
     assert pairs.values == ([("a", 1), ("b", 2)],)
 
 
+def items_of(request: pytest.FixtureRequest, quick: pytest.MarkDecorator) -> list[pytest.Item]:
+    """Return four items of a test that names some, the last one of them pairs, and another test."""
+    items: list[pytest.Item] = [
+        pytest.Function.from_parent(request.node.parent, name=name, callobj=items_of)
+        for name in ("test_it[a]", "test_it[b]", "test_it[c]", "test_it[d]", "test_another")
+    ]
+    for item in items[:4]:
+        item.add_marker(quick)
+    items[3].add_marker(pytest.mark.pairs)
+    return items
+
+
+def test_repeats_are_left_to_the_deep_run(request: pytest.FixtureRequest) -> None:
+    """All but those that a test names; what is of another tier stays there."""
+    for rest, tiers in (({}, ["deep", "", "", "pairs", ""]), (
+        {"rest": "pairs"}, ["pairs", "", "", "pairs", ""]
+    )):  # fmt: skip
+        items = items_of(request, pytest.mark.quick("b", "c", **rest))
+        leave_repeats(items, whole=True)
+        found = [{mark.name for mark in item.iter_markers()} - {"quick"} for item in items]
+        assert found == [{tier} - {""} for tier in tiers]
+
+
+def test_an_item_that_is_to_be_quick_is_there(request: pytest.FixtureRequest) -> None:
+    """Unless one asked for some items of a test alone."""
+    items = items_of(request, pytest.mark.quick("b", "e"))
+    leave_repeats(items, whole=False)
+    with pytest.raises(pytest.UsageError, match=r"test_it\[e\]$"):
+        leave_repeats(items, whole=True)
+
+
 def test_a_property_takes_all_examples_in_the_deep_run_alone() -> None:
     """Never fewer than five, unless it asks for fewer."""
     now = settings.default
@@ -61,7 +93,7 @@ def test_a_property_takes_all_examples_in_the_deep_run_alone() -> None:
         assert (examples(60), examples(3)) == (60, 3)
         settings.load_profile("fast")
         assert settings().max_examples < ALL_EXAMPLES
-        assert (examples(60), examples(10), examples(3)) == (12, 5, 3)
+        assert (examples(60), examples(10), examples(3)) == (6, 5, 3)
     finally:
         settings.register_profile("before", now)
         settings.load_profile("before")

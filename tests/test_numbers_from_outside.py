@@ -184,6 +184,7 @@ def test_scenarios_and_what_carries_them_have_finite_numbers(
     spoil()
 
 
+@pytest.mark.quick("system1")
 @pytest.mark.parametrize("system", [system for system in systems() if system.play is not None])
 def test_kits_and_rulesets_have_finite_numbers(tmp_path: Path, system: AnySystem) -> None:
     """What is read beside a scenario is read as it is."""

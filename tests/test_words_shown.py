@@ -216,6 +216,7 @@ def test_checks_actions_and_rules_explain_themselves_in_words(system: AnySystem)
     assert shown(word for rule in rules for word in (rule.asked, rule.description)) == []
 
 
+@pytest.mark.quick("broken-ring")
 @pytest.mark.parametrize("file", LAWFUL, ids=lambda file: file.stem)
 def test_a_sample_is_told_without_a_word_of_its_file(file: Path) -> None:
     """Its findings, panels, history and sheets name things by kind and place."""
@@ -227,6 +228,7 @@ def test_a_sample_is_told_without_a_word_of_its_file(file: Path) -> None:
     assert shown(in_compare(scenario, file.parent)) == []
 
 
+@pytest.mark.quick("tactics", "trts")
 @pytest.mark.parametrize("system", [system.id for system in SYSTEMS])
 def test_a_fault_is_told_without_a_word_of_its_file(system: str) -> None:
     """What is missing, doubled or unknown has no name, and is told by its kind all the same."""

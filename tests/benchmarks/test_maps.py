@@ -19,6 +19,7 @@ MAPS = {
 }
 
 
+@pytest.mark.quick("everyday_map", "arena")
 @pytest.mark.parametrize("made", MAPS, ids=lambda made: made.__name__)
 def test_a_measured_map_is_what_its_name_says(made: Callable[[], Map]) -> None:
     """It has as many things as its name says, no error, and something on it is moved about."""

@@ -19,6 +19,7 @@ def told(capsys: pytest.CaptureFixture[str]) -> Any:
     return json.loads(capsys.readouterr().out)
 
 
+@pytest.mark.quick("github")
 @pytest.mark.parametrize("form", FORMATS)
 def test_the_worst_file_decides_the_exit_code(
     form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -237,6 +238,7 @@ def test_another_mode_can_be_tried(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "no mode called 'chess'" in capsys.readouterr().err
 
 
+@pytest.mark.quick("trts")
 @pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.id)
 def test_every_check_explains_itself(system: Any, capsys: pytest.CaptureFixture[str]) -> None:
     """`--explain` tells every check's code, title, level and source, with no empty part."""

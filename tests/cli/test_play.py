@@ -236,6 +236,7 @@ def test_a_position_from_which_rules_cannot_go_on_is_found_and_refused(
     assert "needs the area that is engaged." in capsys.readouterr().err
 
 
+@pytest.mark.quick("2")
 @pytest.mark.parametrize("games", ["1", "2"])
 def test_play_and_replay_say_once_that_rules_run_interpreted(
     games: str,

@@ -39,6 +39,7 @@ def league(folder: Path, system: str, *checks: dict[str, Any], **more: Any) -> s
     return str(path)
 
 
+@pytest.mark.quick("scenarios/mechs/foundry-duel.json")
 @pytest.mark.parametrize("sample", SAMPLES)
 def test_a_league_asks_matches_on_demand_alone(
     sample: str,

@@ -31,6 +31,7 @@ def files(tmp_path: Path) -> tuple[Path, Path]:
     )
 
 
+@pytest.mark.quick("ladder.rules")
 @pytest.mark.parametrize("file", EVERY, ids=lambda file: file.stem)
 def test_sample_house_rules_are_in_force(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Each of their settings and levels exists, and each check can be read on every sample."""

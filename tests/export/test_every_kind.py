@@ -1,12 +1,13 @@
 """Checks of every kind of export on every sample and every faulty map.
 
-Each kind is written in each of its forms. `make test` writes each sample as a few of them in turn,
-the smallest as the dearest, and each faulty map as one, so that every form is written for every
-system; once all were, further maps are written as cheap ones. `make test-deep` goes on with some
-more, `make test-pairs` writes all as all.
+`make test` writes each kind for every system, and each of its forms for one: each sample as a few
+of them in turn, the smallest as the dearest, and each faulty map as one. A dear kind has a draft of
+one system; once all forms were written, further maps are written as cheap ones. `make test-deep`
+writes each form for every system, `make test-pairs` all maps as all of them.
 """
 
 from collections.abc import Sequence
+from itertools import chain, cycle, islice
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from tests.export.kinds import Options, forms_of, hold
 SYSTEMS = ("tactics", "mechs", "trts")
 DEAR = (
     *("3mf", "stl", "pdf", "html", "tts-pictures", "glb", "foundry", "vassal"),
-    *("tts", "tmx", "tmj", "uvtt", "triplea"),
+    *("tts", "tmx", "tmj", "uvtt", "triplea", "svg", "png"),
 )
 """The kinds that take longest to write and to read, the dearest first."""
 Form = tuple[Exporter, Options]
@@ -42,19 +43,29 @@ def _dearness(exporter: Exporter) -> int:
     return DEAR.index(exporter.kind) if exporter.kind in DEAR else len(DEAR)
 
 
-def in_order(known: list[Form], taken: int) -> list[Form]:
-    """Return forms in the order in which a map is written, after so many for maps before it."""
-    at = taken % len(known)
-    found = known[at:] + known[:at]
-    if taken >= len(known):
-        cheap = [form for form in known if form[0].kind not in DEAR]
-        first = cheap[taken % len(cheap)]
-        found = [first, *(form for form in found if form is not first)]
+def quick_forms(system: str, *, draft: bool) -> list[Form]:
+    """Return the forms that a fast run writes for a system: one of each kind, by turns.
+
+    What no other system has is written too. Of drafts each dear form has its turn in one system.
+    """
+    found = []
+    known = {other: forms(other, draft=draft) for other in SYSTEMS}
+    for form in known[system]:
+        having = [other for other in SYSTEMS if form in known[other]]
+        alike = [other for other in known[system] if other[0] is form[0]]
+        if draft and form[0].kind in DEAR:
+            quick = having[DEAR.index(form[0].kind) % len(having)] == system
+        else:
+            quick = len(having) == 1 or alike[SYSTEMS.index(system) % len(alike)] == form
+        found += [form] if quick else []
     return found
 
 
 def pairs(paths: tuple[Path, ...], *, draft: bool) -> list[Any]:
-    """Return maps with forms; of each map as many are fast, in turn, as cover all forms."""
+    """Return maps with forms; of each map as many are fast, in turn, as cover those of a fast run.
+
+    Twice as many as cover all forms are deep.
+    """
     found = []
     for system in SYSTEMS:
         of_system = sorted(
@@ -62,13 +73,20 @@ def pairs(paths: tuple[Path, ...], *, draft: bool) -> list[Any]:
             # The smallest of all has no boxes to shape.
             key=lambda path: (path.stem == "smallest", path.stat().st_size),
         )
-        known = forms(system, draft=draft)
-        each = -(-len(known) // len(of_system))
-        found += [
-            parameter(path, form, deep=each <= place < 3 * each, pairs=place >= 3 * each)
-            for turn, path in enumerate(of_system)
-            for place, form in enumerate(in_order(known, turn * each))
-        ]
+        known, quick = forms(system, draft=draft), quick_forms(system, draft=draft)
+        each = -(-len(quick) // len(of_system))
+        cheap = [form for form in quick if form[0].kind not in DEAR]
+        in_order = chain(quick, cycle(cheap))
+        twice = -2 * (-len(known) // len(of_system))
+        deep = each + twice
+        for turn, path in enumerate(of_system):
+            chosen = [*islice(in_order, each)]
+            at = turn * twice // 2 % len(known)
+            rest = [form for form in known[at:] + known[:at] if form not in chosen]
+            found += [
+                parameter(path, form, deep=each <= place < deep, pairs=place >= deep)
+                for place, form in enumerate([*chosen, *rest])
+            ]
     return found
 
 
@@ -96,15 +114,22 @@ def looped(found: Sequence[Any]) -> list[Any]:
     ]
 
 
-def test_a_fast_run_writes_each_form_for_each_system(subtests: pytest.Subtests) -> None:
-    """`make test` covers every kind in every form for every system, and every map."""
-    for paths, draft in ((SAMPLES, False), (FAULTY, True)):
-        with subtests.test(draft=draft):
-            fast = [pair.values for pair in pairs(paths, draft=draft) if not pair.marks]
-            for system in SYSTEMS:
-                written = [words_of(form) for path, form in fast if system_of(path) == system]
-                assert {*written} == {words_of(form) for form in forms(system, draft=draft)}
-            assert {path for path, _ in fast} == {*paths}
+@pytest.mark.parametrize(("paths", "draft"), [(SAMPLES, False), (FAULTY, True)], ids=str)
+def test_runs_write_each_form(paths: tuple[Path, ...], draft: bool) -> None:
+    """`make test` covers every kind in every form, and every map; the deep run every system too.
+
+    A fast run writes samples of every system as every kind.
+    """
+    tried = pairs(paths, draft=draft)
+    fast = [pair.values for pair in tried if not pair.marks]
+    deep = [pair.values for pair in tried if pair.marks != [pytest.mark.pairs]]
+    assert {path for path, _ in fast} == {*paths}
+    known = {system: {*map(words_of, forms(system, draft=draft))} for system in SYSTEMS}
+    assert {words_of(form) for _, form in fast} == {*chain(*known.values())}
+    for system, every in known.items():
+        assert {words_of(form) for path, form in deep if system_of(path) == system} == every
+        kinds = {form[0].kind for path, form in fast if system_of(path) == system}
+        assert draft or kinds == {form[0].kind for form in forms(system, draft=draft)}
 
 
 @pytest.mark.parametrize("cases", looped(pairs(SAMPLES, draft=False)))

@@ -35,6 +35,7 @@ def job_for(exporter: Exporter) -> Job:
     return replace(job, options={**job.options, **SMALL.get(exporter.kind, {})})
 
 
+@pytest.mark.quick("house-rules")
 @pytest.mark.parametrize("exporter", LONG, ids=lambda exporter: exporter.kind)
 def test_how_far_it_is_grows_and_is_told_in_one_voice(exporter: Exporter) -> None:
     """Shares rise from 0 to 1; words name the step, in lower case."""

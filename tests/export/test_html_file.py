@@ -44,6 +44,7 @@ def sample_page(path: Path, rules: bool) -> Page:
     return page_of(job_of(path, EXPORTER, rules=rules))
 
 
+@pytest.mark.quick("mechs/the-sluices", "trts/ashen-isle")
 @each
 def test_a_page_plays_by_the_rules_unless_they_are_off(path: Path) -> None:
     """A set-up that can be dealt becomes a page with its game, with rules off a free table."""
@@ -95,6 +96,7 @@ def test_an_empty_map_becomes_a_page(subtests: pytest.Subtests) -> None:
             assert len(table["views"][0]["drawings"]) == len(table["levels"])
 
 
+@pytest.mark.quick("path0-texts0-free", "path3-texts3-match")
 @pytest.mark.slow
 @both
 @pytest.mark.parametrize(
@@ -125,6 +127,7 @@ def test_no_text_of_a_scenario_becomes_markup(
     ]
 
 
+@pytest.mark.quick("trts/ashen-isle")
 @each
 def test_no_name_turns_the_words_around_it(path: Path) -> None:
     """What turns the direction of words stays in the scenario, and out of what a page shows."""
@@ -169,6 +172,7 @@ LARGEST = 1_048_576
 """Bytes of a page of a sample."""
 
 
+@pytest.mark.quick("hot-and-cold")
 @each_map
 def test_a_page_has_its_game_and_its_rules(name: str) -> None:
     """One script with the rules, one style, their hashes in the policy, and the dealt game."""

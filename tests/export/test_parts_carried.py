@@ -42,6 +42,7 @@ def missing_faces(job: Job, drawn: set[Face]) -> Counter[str]:
     return +missing
 
 
+@pytest.mark.quick("mechs/foundry-duel-vassal-options5")
 @pytest.mark.parametrize(
     ("sample", "kind", "options"),
     [

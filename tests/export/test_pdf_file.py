@@ -41,6 +41,7 @@ TRUE = 0.1
 """The tolerance of lengths, in millimetres."""
 
 
+@pytest.mark.quick("mechs/foundry-duel-Letter")
 @pytest.mark.parametrize(("sample", "paper"), in_turn(ONE_EACH, ("A4", "Letter"), 1))
 def test_every_sheet_has_a_true_ruler(sample: str, paper: str) -> None:
     """The line at the foot of each sheet is 4 inches long, with marks up to 100 mm."""
@@ -97,6 +98,7 @@ def test_a_date_that_is_none_is_refused(subtests: pytest.Subtests) -> None:
             EXPORTER.write(print_of(ONE_EACH[0], date=text))
 
 
+@pytest.mark.quick("tactics/smallest")
 @pytest.mark.parametrize("sample", ONE_EACH)
 def test_the_scenario_is_attached(sample: str) -> None:
     """The attachment is the bundle of the scenario, and is read as the same scenario."""
@@ -236,6 +238,7 @@ def test_a_draft_says_so_on_every_page(path: Path) -> None:
     assert "DRAFT" in str(information.subject)
 
 
+@pytest.mark.quick("trts/short-evening")
 @pytest.mark.parametrize("sample", ONE_EACH)
 def test_an_empty_map_is_printed(sample: str) -> None:
     """A map without objects and players can be printed."""

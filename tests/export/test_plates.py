@@ -89,6 +89,7 @@ def test_every_option_changes_the_picture(tmp_path: Path, subtests: pytest.Subte
             assert exported("svg", tmp_path, option).read_bytes() != usual
 
 
+@pytest.mark.quick("isometric")
 @pytest.mark.parametrize("view", ["top", "isometric"])
 def test_a_draft_says_so_in_the_picture_and_in_the_file(view: str, tmp_path: Path) -> None:
     """With errors and --draft the word lies across the map and stands in the metadata."""

@@ -58,6 +58,7 @@ def pages_of(sample: str, way: str) -> tuple[Page, ...]:
     return laid.whole()
 
 
+@pytest.mark.quick("tactics/smallest-separate", "tactics/two-lanterns-A4")
 @pytest.mark.parametrize(("sample", "way"), CASES)
 def test_nothing_is_too_small_or_too_near_the_edge(sample: str, way: str) -> None:
     """No word is under five points, and no ink is nearer than 6 mm to the edge of the paper."""
@@ -71,6 +72,7 @@ def test_nothing_is_too_small_or_too_near_the_edge(sample: str, way: str) -> Non
             assert ink.bottom <= page.height - UNPRINTED + 0.1, page.name
 
 
+@pytest.mark.quick("tactics/two-lanterns")
 @pytest.mark.parametrize(
     "sample", [parameter(named(path), deep=named(path) not in ALWAYS) for path in SAMPLES]
 )

@@ -86,6 +86,7 @@ CARRIERS: tuple[Carrier, ...] = (
 )
 
 
+@pytest.mark.quick("tactics/twin-peaks-rules", "trts/ashen-isle-rules", "trts/ashen-isle-vassal")
 @pytest.mark.parametrize(("case", "carrier"), in_turn(CASES, CARRIERS), ids=lambda one: one[0])
 def test_every_carrier_has_the_rules_and_marks_what_changed(
     case: tuple[str, str, str], carrier: Carrier

@@ -52,6 +52,7 @@ def test_the_boxes_enclose_what_they_should(cases: list[Path], subtests: pytest.
             assert solids(EXPORTER.write(plain))["map.stl"].volume == pytest.approx(wanted)
 
 
+@pytest.mark.quick("tactics/three-banners")
 @pytest.mark.parametrize(
     "path", every([p for p in SAMPLES if p.parent.name == "tactics"], 3), ids=named
 )

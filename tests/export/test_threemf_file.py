@@ -78,6 +78,7 @@ def test_any_title_is_harmless(subtests: pytest.Subtests) -> None:
             assert data == EXPORTER.write(job_with(scenario, EXPORTER, relief=False))
 
 
+@pytest.mark.quick("words0")
 @pytest.mark.parametrize("words", [HOSTILE[:4], HOSTILE[4:8], HOSTILE[8:]])
 def test_any_name_can_be_raised_on_a_card(words: tuple[str, ...]) -> None:
     """Cards with hostile names are closed, and as large as any card."""

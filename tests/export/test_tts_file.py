@@ -17,6 +17,7 @@ from tests.export.tts.tables_in_lua import LuaTable
 FORMS = ("save", "object")
 
 
+@pytest.mark.quick("tactics/smallest")
 @pytest.mark.parametrize("sample", SAMPLES[::7], ids=named)
 def test_an_empty_map_is_a_sound_file(sample: Path) -> None:
     """An empty map can be written."""

@@ -26,6 +26,7 @@ def unpacked(job: Job) -> dict[str, bytes]:
     return pictured(EXPORTER.write(job))
 
 
+@pytest.mark.quick("mechs/broken-ring")
 @pytest.mark.slow
 @pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
 def test_a_zip_has_a_save_and_all_its_pictures(sample: Path) -> None:

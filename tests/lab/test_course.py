@@ -43,6 +43,7 @@ def test_a_course_is_what_the_points_say(subtests: pytest.Subtests) -> None:
                 assert found[1] == pytest.approx(found[0], rel=0, abs=0, nan_ok=True)
 
 
+@pytest.mark.quick("mechs/foundry-duel")
 @pytest.mark.parametrize("name", [*SAMPLES, "mechs/lone-pilot"])
 def test_deeds_are_means_over_matches(name: str) -> None:
     """Points by source add up to the points of a side, and winners and others to all sides.

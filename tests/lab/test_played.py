@@ -69,6 +69,7 @@ def test_equal_sides_and_few_matches_show_nothing(name: str) -> None:
     assert "played-wins" not in _findings(deal(name), "random", 40)
 
 
+@pytest.mark.quick("mechs/foundry-duel")
 @pytest.mark.parametrize("name", SAMPLES)
 def test_spaces_that_nobody_used_are_found(name: str) -> None:
     """Those of which no layer has a count, though one could go there."""

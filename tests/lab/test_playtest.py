@@ -222,6 +222,7 @@ def test_the_same_matches_are_judged_at_each_look(monkeypatch: pytest.MonkeyPatc
     assert len(said) == 1
 
 
+@pytest.mark.quick("chances1")
 @pytest.mark.parametrize("chances", [(0.25,) * 4, (0.5,) * 2])
 def test_fair_sides_are_seldom_called_unfair_at_any_look(chances: tuple[float, ...]) -> None:
     """The error of all looks together is at most one in twenty, as is promised."""

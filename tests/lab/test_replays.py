@@ -88,6 +88,7 @@ def test_one_side_has_no_close_match_and_no_match_is_none() -> None:
     assert found.report().replays == ()
 
 
+@pytest.mark.quick("mechs/lone-pilot-random")
 @pytest.mark.parametrize(
     ("name", "bots"), in_turn([*SAMPLES, "mechs/lone-pilot"], ["greedy", "random"], 1)
 )

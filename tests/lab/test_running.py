@@ -70,6 +70,7 @@ def test_rates_and_the_gap_are_those_of_the_report(name: str) -> None:
         assert gap.value == pytest.approx(running.gap().value, abs=2e-6)
 
 
+@pytest.mark.quick("mechs/foundry-duel")
 @pytest.mark.parametrize("name", SAMPLES)
 def test_changes_are_those_of_the_comparison(name: str) -> None:
     """Whichever of both games comes later, match by match."""
@@ -126,6 +127,7 @@ def test_what_is_missing_is_what_was_not_counted(known: set[int], most: int) -> 
     assert all(each.stop < next_.start for each, next_ in pairwise(ranges))
 
 
+@pytest.mark.quick("12-0.12-0.9-1")
 @pytest.mark.parametrize(
     ("trials", "gain", "least", "most"),
     [

@@ -64,6 +64,7 @@ def _asked(playtest: Playtest) -> int:
     return playtest.crew.asked
 
 
+@pytest.mark.quick("random")
 @pytest.mark.parametrize("bots", ["random", "greedy,random"])
 def test_no_match_is_played_twice_and_the_report_is_the_same(
     playtest: Tests, tmp_path: Path, bots: str

@@ -27,6 +27,7 @@ def _same(name: str, bots: str, games: int, parts: int) -> tuple[Playtest, Playt
     return found, other
 
 
+@pytest.mark.quick("trts/short-evening-7")
 @pytest.mark.parametrize(("name", "parts"), in_turn([*SAMPLES, TEAMS], [7, 1], 1))
 def test_a_report_does_not_depend_on_how_matches_come(name: str, parts: int) -> None:
     """They are counted once each, in any order, and the report is the same to the byte."""

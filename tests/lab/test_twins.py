@@ -36,6 +36,7 @@ def test_the_unfair_twin_is_caught_and_the_fair_one_is_not(twin: str, seed: int)
     assert unfair == ("-unfair" in twin)
 
 
+@pytest.mark.quick("1")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_half_the_minerals_win_fewer_matches(seed: int) -> None:
     """Bots of trts once won with them, since all others spent theirs on everything but soldiers."""

@@ -100,6 +100,7 @@ def changed_boards() -> Iterable[tuple[str, Board, tuple[Pilot, ...], tuple[Toke
     yield "no-tokens", board, setup.pilots, ()
 
 
+@pytest.mark.quick("Viewpoint(isometric=False, view=0)-17")
 @pytest.mark.parametrize(("viewpoint", "size"), in_turn(VIEWPOINTS, (17, _SIZE), 1), ids=str)
 def test_painting_the_damage_is_painting_it_all(viewpoint: Viewpoint, size: int) -> None:
     """The old picture, painted again within the damaged rectangles alone, is the new picture."""

@@ -331,6 +331,15 @@ def test_a_name_has_the_words_that_its_row_says() -> None:
             code(name)
 
 
+@pytest.mark.quick(
+    "mechs-new-arena-4",
+    "mechs-hot-and-cold-arena-four",
+    "mechs-three-furnaces-arena-three",
+    "trts-new-free-for-all-3",
+    "trts-ashen-isle-two-player-two",
+    "trts-round-the-mere-last-man-standing-four",
+    "trts-the-southern-continent-two-player-two",
+)
 @given(data=st.data())
 @pytest.mark.parametrize("sample", PLAYED[::4], ids=str)
 def test_every_action_of_every_row_has_a_name_that_leads_back(sample: Sample, data: Any) -> None:

@@ -135,6 +135,7 @@ def test_a_stop_ends_a_search_with_the_chunk_that_it_is_at(budget: str) -> None:
     assert chunks == 3
 
 
+@pytest.mark.quick("greedy")
 @pytest.mark.parametrize("bot", ["greedy", "mcts:20"])
 def test_a_series_that_is_stopped_has_the_matches_before_the_stop(bot: str) -> None:
     """A stop from another thread ends the matches within the action at hand; none is half told."""

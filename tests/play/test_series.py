@@ -28,6 +28,7 @@ def _is(sample: Sample, system: str, name: str) -> bool:
     return sample.file == samples_folder() / system / f"{name}.json"
 
 
+@pytest.mark.quick("mechs-foundry-duel-2")
 @pytest.mark.parametrize(("system", "name", "matches"), SOME)
 def test_the_score_says_whether_a_match_ended_in_its_last_round(
     system: str, name: str, matches: int
@@ -85,6 +86,7 @@ def _bots(name: str) -> list[tuple[str, ...]]:
     return [*pairs, *((word, "random") for word in held)]
 
 
+@pytest.mark.quick("mechs/foundry-duel-one")
 @pytest.mark.parametrize(
     "numbers", [parameter([3], deep=False), parameter([0, 1, 2], deep=True)], ids=["one", "more"]
 )

@@ -44,6 +44,7 @@ def _counted(system: str, name: str, bot: str, matches: int) -> list[MatchResult
     return _played(dealt, engine_for(dealt.rules), bot, range(matches))
 
 
+@pytest.mark.quick("mechs-market-square", "trts-short-evening")
 @pytest.mark.parametrize(("system", "name"), SAMPLES)
 def test_counting_changes_no_match(system: str, name: str) -> None:
     """The same matches are played whether they are counted or not."""
@@ -63,6 +64,7 @@ def _without_trace(result: MatchResult) -> MatchResult:
     return replace(result, trace=None)
 
 
+@pytest.mark.quick("tactics-twin-peaks", "mechs-market-square", "trts-short-evening")
 @pytest.mark.parametrize(("system", "name"), SAMPLES)
 def test_counts_are_the_same_on_every_machine(system: str, name: str) -> None:
     """Interpreted, as WebAssembly and step by step the same is counted, in whatever parts."""
@@ -149,6 +151,7 @@ def test_ways_from_starts_are_the_first_of_the_traffic(system: str, name: str) -
             assert where[ways].sum() < where[traffic].sum()
 
 
+@pytest.mark.quick("3")
 @pytest.mark.parametrize("room", [1, 3])
 def test_a_full_trace_ends_a_call_and_no_match_is_lost(
     room: int, monkeypatch: pytest.MonkeyPatch

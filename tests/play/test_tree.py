@@ -77,6 +77,7 @@ def spent(sample: Sample) -> list[tuple[int, Thoughts]]:
     return found
 
 
+@pytest.mark.quick("mechs-foundry-duel-arena-two")
 @pytest.mark.parametrize("sample", CHOSEN, ids=str)
 def test_what_matters_gets_more_within_the_budget_of_a_match(sample: Sample) -> None:
     """Single answers take no simulation, trifles few, and all together no more than the usual."""

@@ -52,6 +52,7 @@ def answered(game: Game, text: str, budget: SearchBudget = PLENTY, seed: int = 1
     return Search(asking, game, state, question_of(asking, game, text)).answer(budget)
 
 
+@pytest.mark.quick("anyone-0")
 @pytest.mark.parametrize(
     ("player", "seed"), in_turn(["anyone", *[seat.id for seat in race().seats]], [0, 1], 1)
 )

@@ -75,6 +75,7 @@ def test_a_map_is_shown_pointed_at_and_undone(system: AnySystem, window: MainWin
     assert canvas.grab().toImage() != plain
 
 
+@pytest.mark.quick("tactics")
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
 def test_the_window_is_painted_into_a_picture(
     system: AnySystem, application: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -193,6 +193,7 @@ def test_no_key_of_a_panel_reaches_the_board_of_a_match(
             assert heard.actions.pop() == row.id
 
 
+@pytest.mark.quick("trts")
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
 def test_each_key_of_the_map_works_on_the_map(
     system: AnySystem, window: MainWindow, monkeypatch: pytest.MonkeyPatch

@@ -40,6 +40,7 @@ def within(window: MainWindow, part: QWidget) -> bool:
     return all(window.rect().contains(part.mapTo(window, corner)) for corner in corners)
 
 
+@pytest.mark.quick("tactics/sun-and-moon")
 def test_the_window_stays_on_the_screen(window: MainWindow) -> None:
     """Menus, field, chosen set-up and Play are in it, and the chip says how many play."""
     shell = shell_of(window)
@@ -75,6 +76,7 @@ def test_tabs_without_room_are_listed(window: MainWindow) -> None:
     menu.close()
 
 
+@pytest.mark.quick("mechs/hot-and-cold")
 def test_no_property_is_cut_at_the_right(window: MainWindow) -> None:
     """Whatever is selected, the inspector is no wider than what is seen of it."""
     session, inspector = window.session, shell_of(window).inspector

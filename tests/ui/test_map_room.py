@@ -54,6 +54,7 @@ def find(window: MainWindow, number: int) -> None:
     window.finish_drawing()
 
 
+@pytest.mark.quick("trts/round-the-mere-size4")
 @pytest.mark.parametrize(("sample", "size"), in_turn(SAMPLES, SIZES, 1))
 def test_the_map_keeps_its_room_beside_open_problems(
     window: MainWindow, sample: str, size: tuple[int, int]
@@ -74,6 +75,7 @@ def test_the_map_keeps_its_room_beside_open_problems(
     assert shell.canvas.height() < 0.6 * size[1]
 
 
+@pytest.mark.quick("mechs/market-square-size3")
 @pytest.mark.parametrize(("sample", "size"), in_turn(SAMPLES, SIZES, 1))
 def test_the_map_does_not_move_when_the_problems_grow(
     window: MainWindow, sample: str, size: tuple[int, int]

@@ -28,6 +28,7 @@ def window(application: QApplication) -> Iterator[MainWindow]:
     application.processEvents()
 
 
+@pytest.mark.quick("tactics")
 @pytest.mark.parametrize("system", ["tactics", "mechs", "trts"])
 def test_no_menu_is_higher_than_a_small_screen(window: MainWindow, system: str) -> None:
     """Each menu stands in one column, below the bar."""

@@ -92,6 +92,7 @@ def small(root: QWidget) -> list[str]:
     ]
 
 
+@pytest.mark.quick("selected4")
 @pytest.mark.parametrize("selected", [(), ("b4",), ("m1",), ("a",), ("b4", "b5")])
 def test_everything_in_the_window_is_named_and_large_enough(
     window: MainWindow, selected: tuple[str, ...]

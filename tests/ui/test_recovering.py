@@ -154,6 +154,7 @@ def test_nothing_is_asked_about_work_that_the_file_holds(
     end(program, application)
 
 
+@pytest.mark.quick("mechs")
 @pytest.mark.parametrize("system", sorted(set(SAMPLES) - {"tactics"}))
 def test_work_of_another_game_than_its_file_is_a_document_of_its_own(
     system: str, file: Path, application: QApplication, monkeypatch: pytest.MonkeyPatch

@@ -160,6 +160,7 @@ def test_the_outline_lists_what_can_be_selected(system: AnySystem) -> None:
     assert free <= listed
 
 
+@pytest.mark.quick("tactics", "pegs")
 @pytest.mark.slow
 @each_system
 def test_a_field_takes_odd_values_or_says_why_not(system: AnySystem) -> None:

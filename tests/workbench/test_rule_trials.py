@@ -87,6 +87,7 @@ def names_that_checks_read(ruleset: Ruleset) -> list[str]:
     return [name for name, rule in ruleset.settings.items() if rule.chapter not in left_out]
 
 
+@pytest.mark.quick("mechs")
 @pytest.mark.parametrize("system", SYSTEMS, ids=attrgetter("id"))
 def test_taking_gives_exactly_the_findings_that_were_told(system: AnySystem) -> None:
     """Random values and levels: broken and allowed are the differences, and taking keeps them."""

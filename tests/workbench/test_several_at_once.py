@@ -124,6 +124,7 @@ def test_boxes_on_boxes_are_set_from_below(upper_first: bool) -> None:
     assert {box.id: box.at[0] for box in session.present.board.boxes} == {lower: 6, upper: 6}
 
 
+@pytest.mark.quick("tactics", "pegs")
 @each_system
 def test_what_all_share_is_set_for_all(system: AnySystem) -> None:
     """All objects of a kind: what they share takes a value, in one step, and all have it then."""

@@ -20,6 +20,14 @@ def test_runs_tell_every_number() -> None:
     assert runs([]) == []
 
 
+@pytest.mark.quick(
+    "mechs-new-arena-2",
+    "mechs-new-solo-1",
+    "trts-new-two-player-2",
+    "trts-new-team-4",
+    "trts-new-free-for-all-2",
+    "trts-new-last-man-standing-2",
+)
 @each_sample(0)
 def test_a_game_is_small_and_tells_its_tables(sample: Sample) -> None:
     """The runs give the tables back; all of it takes less than 64 kB, and is plain JSON."""

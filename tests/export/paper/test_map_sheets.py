@@ -150,6 +150,7 @@ def test_spaces_are_as_large_as_they_should_be(subtests: pytest.Subtests) -> Non
             assert whole == (columns - 2) * (rows - 2)
 
 
+@pytest.mark.quick("Letter")
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_twin_peaks_lies_on_four_sheets(paper: str) -> None:
     """Twin Peaks is on four sheets, each with its neighbours' names and marks on the paper."""

@@ -19,6 +19,7 @@ GAME = game("mechs/foundry-duel")
 EVERY = (*SAMPLES, "tactics/twin-peaks", "tactics/sun-and-moon", "tactics/lone-star")
 
 
+@pytest.mark.quick("tactics/smallest")
 @pytest.mark.parametrize("name", EVERY)
 def test_the_answer_stands_first(name: str) -> None:
     """The title of the map, then the headline and its sentence, before any other heading."""
@@ -140,6 +141,7 @@ def test_bots_are_told_where_several_played() -> None:
     assert [row[0] for row in page.rows if row[0] in ("greedy", "random")] == ["greedy", "random"]
 
 
+@pytest.mark.quick("tactics/smallest")
 @pytest.mark.parametrize("name", every(EVERY, 3))
 def test_the_same_report_is_the_same_page(name: str) -> None:
     """To the byte, also after the report was written and read; and it is no large file."""

@@ -16,6 +16,7 @@ from tests.lab.playtests import SAMPLES, deal, playtest
 from tests.picture.inked import full_dots
 
 
+@pytest.mark.quick("tactics/smallest")
 @pytest.mark.parametrize("name", [*SAMPLES, "tactics/twin-peaks"])
 def test_every_layer_has_its_map(name: str) -> None:
     """With a choice for each, the first chosen, and a legend."""

@@ -27,6 +27,7 @@ def read(module: ModuleType, name: str = "rule") -> RuleReader:
     return reader
 
 
+@pytest.mark.quick("tactics")
 @pytest.mark.parametrize("system", [item.id for item in PLAYED])
 def test_every_marked_function_of_a_system_is_read(system: str) -> None:
     """What the verbs and kernels reach is read, and so is every other rule of their modules."""

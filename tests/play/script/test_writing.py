@@ -51,6 +51,7 @@ def test_a_checked_script_stops_where_a_rule_does_what_none_may(
             )
 
 
+@pytest.mark.quick("mechs")
 @pytest.mark.parametrize("system", [system.id for system in PLAYED])
 def test_a_script_for_a_page_is_plain_and_small(system: str) -> None:
     """It has nothing that ends a script element, and half the size of the one that is checked."""

@@ -118,6 +118,7 @@ LONG: dict[str, Callable[[int], bytes]] = {
 are as large as a file may be."""
 
 
+@pytest.mark.quick("percents-1", "lines-1", rest="pairs")
 @pytest.mark.slow
 @pytest.mark.parametrize("millions", [parameter(1, deep=False), parameter(5, deep=True)])
 @pytest.mark.parametrize("long", LONG)

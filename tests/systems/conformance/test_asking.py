@@ -48,6 +48,9 @@ def test_every_system_that_is_played_can_be_asked() -> None:
         assert max(goals) < 32
 
 
+@pytest.mark.quick(
+    "tactics-new-co-op-2-1", "mechs-new-solo-1-1", "trts-new-free-for-all-2-1", rest="pairs"
+)
 @each_sample_at(0, "matches", 1, 3)
 def test_bounds_hold_in_every_match(sample: Sample, matches: int) -> None:
     """No match gets to what is asked by fewer actions than the bound, or where it never could."""

@@ -128,6 +128,7 @@ def test_every_check_is_documented(subtests: pytest.Subtests) -> None:
                 assert check.modes <= {mode.id for mode in system.modes}, check.code
 
 
+@pytest.mark.quick("tactics", "pegs")
 @each_system
 def test_the_command_line_takes_the_system(
     system: AnySystem, tmp_path: Path, capsys: pytest.CaptureFixture[str]

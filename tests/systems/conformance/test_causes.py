@@ -39,6 +39,7 @@ def is_found(
     return bool(alike) and set(finding.cells) <= {cell for each in alike for cell in each.cells}
 
 
+@pytest.mark.quick("trts")
 @pytest.mark.parametrize("system", EVERY, ids=lambda system: system.id)
 @settings(max_examples=examples(60))
 @given(data=st.data())

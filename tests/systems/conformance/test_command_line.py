@@ -57,6 +57,7 @@ def file(system: AnySystem, tmp_path: Path, said: Said) -> str:
     return path
 
 
+@pytest.mark.quick("tactics")
 @each_system
 def test_checking_tells_in_every_form(system: AnySystem, file: str, said: Said) -> None:
     """A new map passes, as text and as JSON, SARIF and lines for GitHub; a fix writes nothing."""
@@ -72,6 +73,7 @@ def test_checking_tells_in_every_form(system: AnySystem, file: str, said: Said) 
     assert main(["check", file, "--mode", "no-mode"]) == BAD
 
 
+@pytest.mark.quick("tactics")
 @each_system
 def test_every_check_is_explained(system: AnySystem, said: Said) -> None:
     """`check --explain` and `checks` know each check of the system, as text and as JSON."""
@@ -117,6 +119,21 @@ def test_a_path_is_told_and_a_place_that_is_none_refused(
     assert main(["path", file, names[spaces[0]], "no such place"]) == BAD
 
 
+@pytest.mark.quick(
+    "json-tactics",
+    "svg-mechs",
+    "rules-mechs",
+    "house-rules-mechs",
+    "text-trts",
+    "bundle-pegs",
+    "html-tactics",
+    "csv-mechs",
+    "dot-pegs",
+    "triplea-trts",
+    "tts-pegs",
+    "foundry-trts",
+    "vassal-trts",
+)
 @pytest.mark.parametrize(("exporter", "system"), EXPORTS, ids=words_of)
 def test_every_kind_of_export_takes_every_value(
     exporter: Exporter, system: AnySystem, file: str, tmp_path: Path

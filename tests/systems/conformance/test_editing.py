@@ -24,6 +24,7 @@ MAXIMUM = 6
 """Edits after one another."""
 
 
+@pytest.mark.quick("tactics")
 @pytest.mark.slow
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
 @given(data=st.data())
@@ -61,6 +62,7 @@ def test_what_is_done_is_undone(system: AnySystem, data: DataObject) -> None:
         assert session.findings.items == found
 
 
+@pytest.mark.quick("mechs")
 @pytest.mark.slow
 @pytest.mark.parametrize("system", [item for item in EVERY if own(item)], ids=words_of)
 def test_no_kind_of_edit_is_never_drawn(system: AnySystem) -> None:

@@ -79,6 +79,7 @@ def ids_of(holder: Any) -> list[str]:
     return [entry.id for listed in lists for entry in listed if hasattr(entry, "id")]
 
 
+@pytest.mark.quick("trts")
 @given(data=st.data())
 @MANY
 def test_an_edit_is_data(system: AnySystem, data: DataObject) -> None:
@@ -94,6 +95,7 @@ def test_an_edit_is_data(system: AnySystem, data: DataObject) -> None:
     assert again.apply(scenario, library) == after
 
 
+@pytest.mark.quick("trts")
 @given(data=st.data(), faulty=st.booleans())
 @MANY
 def test_an_edit_says_what_it_does(system: AnySystem, data: DataObject, faulty: bool) -> None:
@@ -124,6 +126,7 @@ def grouped(scenario: AnyScenario, data: DataObject) -> AnyScenario:
     return scenario
 
 
+@pytest.mark.quick("trts")
 @given(data=st.data())
 @MANY
 def test_groups_stay_sound(system: AnySystem, data: DataObject) -> None:
@@ -133,6 +136,7 @@ def test_groups_stay_sound(system: AnySystem, data: DataObject) -> None:
     assert TidyGroups().apply(after, built_in_library(system.id)) is after
 
 
+@pytest.mark.quick("tactics")
 @given(data=st.data())
 @MANY
 def test_ids_stay_unique(system: AnySystem, data: DataObject) -> None:
@@ -143,6 +147,7 @@ def test_ids_stay_unique(system: AnySystem, data: DataObject) -> None:
         assert len(ids) == len(set(ids))
 
 
+@pytest.mark.quick("tactics")
 @given(data=st.data())
 @MANY
 def test_what_was_edited_can_be_saved(system: AnySystem, data: DataObject) -> None:
@@ -155,6 +160,7 @@ def test_what_was_edited_can_be_saved(system: AnySystem, data: DataObject) -> No
     bytes_of(after, "random.json")
 
 
+@pytest.mark.quick("trts")
 @given(data=st.data())
 @MANY
 def test_a_faulty_scenario_can_be_edited(system: AnySystem, data: DataObject) -> None:
@@ -162,6 +168,7 @@ def test_a_faulty_scenario_can_be_edited(system: AnySystem, data: DataObject) ->
     after_some(system, data, some(system, data, faulty=True), most=3)
 
 
+@pytest.mark.quick("trts")
 @given(data=st.data())
 @settings(max_examples=examples(100))
 def test_an_edit_leaves_the_old_scenario(system: AnySystem, data: DataObject) -> None:
@@ -172,6 +179,7 @@ def test_an_edit_leaves_the_old_scenario(system: AnySystem, data: DataObject) ->
     assert msgspec.json.encode(scenario) == before
 
 
+@pytest.mark.quick("trts")
 @given(data=st.data())
 @settings(max_examples=examples(100))
 def test_what_is_undone_is_the_first_scenario(system: AnySystem, data: DataObject) -> None:

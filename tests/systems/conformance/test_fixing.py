@@ -14,6 +14,7 @@ from tests.depth import parameter
 MOVED = tuple(system for system in systems() if system.moves is not None)
 
 
+@pytest.mark.quick("mechs-2-0.25", rest="pairs")
 @pytest.mark.parametrize(
     ("maps", "share"), [parameter(2, 0.25, deep=False), parameter(4, 1.0, deep=True)]
 )
@@ -38,6 +39,7 @@ def test_broken_maps_are_fixed(system: AnySystem, maps: int, share: float) -> No
     assert whole >= maps / 2
 
 
+@pytest.mark.quick("tactics-0.1", rest="pairs")
 @pytest.mark.parametrize("share", [parameter(0.1, deep=False), parameter(0.25, deep=True)])
 @pytest.mark.parametrize("system", MOVED, ids=lambda system: system.id)
 def test_a_broken_map_is_the_same_each_time(system: AnySystem, share: float) -> None:

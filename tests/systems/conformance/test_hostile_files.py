@@ -85,6 +85,7 @@ def assert_lived_with(system: AnySystem, scenario: AnyScenario) -> None:
     assert read_scenario(bytes_of(scenario, "map.json"), "map.json") == scenario
 
 
+@pytest.mark.quick("trts", "pegs")
 @pytest.mark.slow
 @each_system
 @given(data=st.data())

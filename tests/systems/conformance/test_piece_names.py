@@ -103,6 +103,7 @@ def a_few(system: str) -> list[Sample]:
     return list(found.values())
 
 
+@pytest.mark.quick("mechs")
 @pytest.mark.parametrize("system", [each.id for each in SYSTEMS])
 def test_a_piece_has_one_name(system: str) -> None:
     """What a text calls a player's piece is what the board calls it, and lists do as well."""

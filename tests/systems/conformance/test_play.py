@@ -66,6 +66,13 @@ def test_every_sample_begins(subtests: pytest.Subtests) -> None:
             assert len({seat.id for seat in dealt.seats}) == len(dealt.seats)
 
 
+@pytest.mark.quick(
+    "tactics-under-the-hill-solo-one-4",
+    "mechs-new-arena-3-4",
+    "trts-ashen-isle-two-player-two-4",
+    "pegs-new-hop-2-4",
+    rest="pairs",
+)
 @each_sample_at(1, "beat", BEAT, 1)
 @pytest.mark.slow
 def test_random_matches_end_the_same_interpreted_and_compiled(sample: Sample, beat: int) -> None:
@@ -83,6 +90,7 @@ def test_random_matches_end_the_same_interpreted_and_compiled(sample: Sample, be
     assert course.plies > 0
 
 
+@pytest.mark.quick("mechs-new-arena-3")
 @pytest.mark.parametrize(
     "sample",
     by_turns([item for item in SAMPLES if item.file is None], lambda one: one.system.id, 1),
@@ -115,6 +123,9 @@ def test_bots_decide_alike_as_scripts(subtests: pytest.Subtests) -> None:
                 state = engines[0].step(dealt, state, action).state
 
 
+@pytest.mark.quick(
+    "tactics-new-free-for-all-4", "trts-ember-and-hearth-two-player-two", "pegs-new-hop-3"
+)
 @each_sample(2)
 def test_what_is_legal_is_accepted_and_the_rest_refused(sample: Sample) -> None:
     """Each legal action has a name, an offer and a sentence; others are refused by a reason."""
@@ -197,6 +208,7 @@ def test_a_match_is_told_shown_and_kept(cases: list[Sample], subtests: pytest.Su
                 assert scoreboard.scores == engine.scores(dealt, match.state)[0]
 
 
+@pytest.mark.quick("tactics", "mechs", "pegs")
 @each_system
 def test_every_value_of_a_position_is_carried_or_reported(system: str) -> None:
     """At a random moment of every sample, all its values go over to a match of another seed.
@@ -269,6 +281,7 @@ def test_what_others_hide_is_shown_to_nobody_else(
                 state = engine.step(dealt, state, engine.pick(dealt, state)).state
 
 
+@pytest.mark.quick("mechs-10", "pegs-10", rest="pairs")
 @pytest.mark.parametrize("tries", [parameter(10, deep=False), parameter(30, deep=True)])
 @each_system
 @pytest.mark.slow

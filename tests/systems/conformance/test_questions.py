@@ -10,6 +10,7 @@ from editor.systems.catalogue import systems
 from tests.depth import examples
 
 
+@pytest.mark.quick("mechs", "trts")
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
 def test_answers_about_broken_samples_are_true(system: AnySystem) -> None:
     """Ways are ways, what cuts a space off does so with nothing to spare, offers are lawful."""

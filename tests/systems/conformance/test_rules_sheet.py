@@ -112,6 +112,7 @@ def test_by_the_book_nothing_is_marked(subtests: pytest.Subtests) -> None:
                 assert CHANGED_SIGN not in as_text(sheet)
 
 
+@pytest.mark.quick("mechs", "trts")
 @EACH_SYSTEM
 def test_whatever_a_house_rule_changes_is_told_and_marked(system: AnySystem) -> None:
     """Each setting of play, but those of cards, changes words that are then marked."""

@@ -7,6 +7,7 @@ the verifier of replays would refuse what was recorded.
 from math import prod
 
 import numpy as np
+import pytest
 
 from editor.play.engine import Engine
 from editor.play.game import Game
@@ -54,6 +55,9 @@ def _garbage(rules: Rules) -> list[np.ndarray]:
     return [soil.integers(-1, most, rules.work.size) for most in (2, 12, 80, 2**31, 2, 12, 80)]
 
 
+@pytest.mark.quick(
+    "tactics-new-solo-1-5", "mechs-new-solo-1-5", "trts-ashen-isle-two-player-two-5", rest="pairs"
+)
 @each_sample_at(6, "beat", BEAT, 1)
 def test_a_verb_reads_nothing_that_was_left_in_its_work(sample: Sample, beat: int) -> None:
     """A random match goes the same way on a clean scratch and on one full of garbage.

@@ -125,6 +125,7 @@ def renamed(scenario: AnyScenario, name: str) -> AnyScenario:
     return msgspec.structs.replace(scenario, setups=setups)
 
 
+@pytest.mark.quick("tactics-8", "pegs-8", rest="pairs")
 @pytest.mark.parametrize(("system", "step"), EVERY_SETTING, ids=words_of)
 def test_a_house_rule_changes_and_marks_its_parts(system: AnySystem, step: int) -> None:
     """Every setting that stands on a part changes it and is marked, at the ends of its range.

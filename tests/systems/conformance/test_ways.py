@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from editor.play.header import NOWHERE
 from editor.play.machine import engine_for
 from editor.play.match import Match
@@ -13,6 +15,15 @@ from tests.play.games import Sample, each_sample, game
 STEPS = 60
 
 
+@pytest.mark.quick(
+    "mechs-new-arena-4",
+    "mechs-new-solo-1",
+    "trts-ember-and-hearth-two-player-two",
+    "trts-new-team-4",
+    "trts-new-free-for-all-4",
+    "trts-new-last-man-standing-4",
+    "pegs-new-hop-3",
+)
 @each_sample(2)
 def test_a_way_leads_from_the_piece_to_the_space(sample: Sample) -> None:
     """Every space that a piece can go to has one, over spaces that come once each."""

@@ -44,6 +44,7 @@ def _words(system: str) -> ScriptWords:
     return ScriptWords(rules_of(system))
 
 
+@pytest.mark.quick("tactics-under-the-hill-solo-one", "pegs-new-hop-1")
 @pytest.mark.parametrize(
     "sample",
     by_turns(SAMPLES, lambda one: (one.system.id, one.mode, one.file == CORNERS), 3),
@@ -56,6 +57,7 @@ def test_words_are_the_same_as_javascript(sample: Sample) -> None:
         assert words.answers(dealt, state, asked) == spoken(dealt, state, asked)
 
 
+@pytest.mark.quick("trts-8", "pegs-8", rest="pairs")
 @each_played
 def test_words_in_positions_of_rule_cases_are_the_same_as_javascript(
     system: str, step: int

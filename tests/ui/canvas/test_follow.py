@@ -132,6 +132,7 @@ def test_the_nearest_lawful_place_is_a_key_away(canvas: Canvas, session: Session
     assert hand(canvas).verdict != "unlawful"
 
 
+@pytest.mark.quick("1")
 @pytest.mark.parametrize("quarter", [0, 1, 2, 3])
 def test_a_box_is_dragged_in_the_isometric_view_too(
     canvas: Canvas, session: Session, quarter: int

@@ -47,6 +47,7 @@ def drawn(view: BoardView) -> dict[str, Late]:
     return {node.name: node for node in boxes if node.is_made}
 
 
+@pytest.mark.quick("False")
 @pytest.mark.parametrize("isometric", [False, True])
 def test_only_boxes_in_sight_are_drawn(application: QApplication, isometric: bool) -> None:
     """As many boxes are drawn of a map as of one with many more, when as many are seen."""
@@ -67,6 +68,7 @@ def test_only_boxes_in_sight_are_drawn(application: QApplication, isometric: boo
     assert 2 <= counts[0] <= 60
 
 
+@pytest.mark.quick("False")
 @pytest.mark.parametrize("isometric", [False, True])
 def test_only_boxes_near_a_change_are_drawn_again(
     application: QApplication, isometric: bool

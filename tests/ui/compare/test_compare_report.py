@@ -19,6 +19,7 @@ from tests.ui.compare.conftest import SMALLEST, compare_in, comparing, play
 pytestmark = pytest.mark.window
 
 
+@pytest.mark.quick(".json")
 @pytest.mark.parametrize("ending", [".html", ".json"])
 def test_the_report_is_saved(
     compared_window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, ending: str

@@ -80,6 +80,7 @@ def column_of(line: CardLine, head: str) -> int:
     return next(at for at, view in enumerate(line.views) if view.column == head)
 
 
+@pytest.mark.quick("trts")
 @pytest.mark.parametrize("system", systems(), ids=words_of)
 def test_every_rule_of_a_chapter_has_its_row_and_no_word_is_cut(
     system: AnySystem, window: MainWindow

@@ -75,6 +75,7 @@ def within(inner: QWidget, outer: QWidget) -> bool:
     return place.left() >= 0 and place.right() <= outer.rect().right()
 
 
+@pytest.mark.quick("system4-size4")
 @pytest.mark.parametrize(("system", "size"), in_turn(systems(), SIZES, 1))
 def test_every_field_and_button_is_within_its_panel(
     system: AnySystem, size: Size, new_window: Callable[[Size], MainWindow]
@@ -110,6 +111,7 @@ def test_every_field_and_button_is_within_its_panel(
     assert layout.list.area.viewport().height() > rows[0].height() // 2
 
 
+@pytest.mark.quick("mechs", "trts")
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
 def test_the_keyboard_reaches_everything_and_hears_its_name(
     system: AnySystem, new_window: Callable[[Size], MainWindow]
@@ -130,6 +132,7 @@ def test_the_keyboard_reaches_everything_and_hears_its_name(
     assert all(each in way for each in back)
 
 
+@pytest.mark.quick("size2")
 @pytest.mark.parametrize("size", SIZES)
 def test_an_own_check_is_never_cut(
     size: Size, new_window: Callable[[Size], MainWindow], subtests: pytest.Subtests

@@ -29,6 +29,9 @@ def window(application: QApplication) -> Iterator[MainWindow]:
     application.processEvents()
 
 
+@pytest.mark.quick(
+    "all(distance(start, area) >= 4 for start in starts for area in areas)-{strat} is near {area}"
+)
 @pytest.mark.parametrize(
     ("text", "says"),
     [("all(distance(start, area) >= for start in starts", ""), (FLAGS, "{strat} is near {area}")],

@@ -23,6 +23,7 @@ def window(bare: MainWindow) -> MainWindow:
     return bare
 
 
+@pytest.mark.quick("tactics", "trts", "pegs")
 @pytest.mark.parametrize("system", PLAYED, ids=words_of)
 def test_a_match_is_shown_and_played(system: AnySystem, window: MainWindow) -> None:
     """Actions are carried out from each viewpoint; just what is legal is offered."""

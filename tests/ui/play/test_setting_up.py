@@ -69,6 +69,7 @@ def test_undo_takes_back_one_edit_of_a_position(window: MainWindow) -> None:
     assert layout.sets_up()
 
 
+@pytest.mark.quick("after it")
 @pytest.mark.parametrize("undone", ["in it", "after it", "nothing"])
 def test_the_end_is_shown_again_after_a_position_was_set_up(bare: MainWindow, undone: str) -> None:
     """Set up at the end of a match, and Undo: how it ended stands there again."""

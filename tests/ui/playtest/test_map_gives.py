@@ -48,6 +48,7 @@ def card_of(window: MainWindow) -> MapGives:
     return map_gives_of(window.shell, window.session)
 
 
+@pytest.mark.quick("trts", "pegs")
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
 def test_every_system_that_counts_has_its_card(window: MainWindow, system: AnySystem) -> None:
     """The action opens the card with the system's own rows; without figures there is no action."""

@@ -64,6 +64,7 @@ def settle(window: MainWindow) -> None:
     window.finish_drawing()
 
 
+@pytest.mark.quick("mechs")
 @pytest.mark.parametrize(
     "path",
     [

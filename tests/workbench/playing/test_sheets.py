@@ -33,6 +33,7 @@ def table_on(sample: str) -> PlaySession:
     return table
 
 
+@pytest.mark.quick("mechs/broken-ring")
 @pytest.mark.parametrize("sample", SAMPLES)
 def test_whatever_stands_or_is_offered_has_its_sheet(sample: str) -> None:
     """Each part that is named is there: figures, rows and offers lead to names and words."""

@@ -170,6 +170,12 @@ def told(
     return shown_now(session), progress(session), session.pace.thoughts
 
 
+@pytest.mark.quick(
+    "tactics-new-solo-1-greedy",
+    "tactics-new-co-op-2-mcts:60",
+    "mechs-new-solo-1-mcts:60",
+    "pegs-new-hop-3-greedy",
+)
 @pytest.mark.parametrize(("sample", "bot"), with_a_bot(), ids=str)
 def test_thoughts_tell_a_person_nothing_hidden(sample: Sample, bot: str) -> None:
     """Positions that differ only in what a person does not see show the same of a bot's thoughts.

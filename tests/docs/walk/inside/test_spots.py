@@ -27,6 +27,7 @@ def pixel(canvas: Canvas, place: Place) -> tuple[float, float]:
     return at.x(), at.y()
 
 
+@pytest.mark.quick("False-tactics")
 @pytest.mark.parametrize("system", MODES)
 @pytest.mark.parametrize("isometric", [False, True])
 def test_the_middle_of_a_space_is_where_a_click_means_it(

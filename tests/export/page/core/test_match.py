@@ -156,6 +156,7 @@ def test_what_is_taken_back_is_played_again() -> None:
     assert undone == sum(line.undone for line in session.lines())
 
 
+@pytest.mark.quick("random-mechs", "greedy-tactics", "greedy-mechs", "greedy-trts")
 @pytest.mark.parametrize("system", ["tactics", "mechs", "trts"])
 @pytest.mark.parametrize("bot", ["random", "greedy", "mcts:60"])
 def test_bots_decide_as_on_the_desktop(system: str, bot: str) -> None:

@@ -43,6 +43,7 @@ def test_the_desktop_verifies_a_match_of_a_page(
             assert saved["scenario"] == {"title": "x"}
 
 
+@pytest.mark.quick("mechs")
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_a_page_opens_a_match_of_the_desktop(system: str) -> None:
     """A replay that the desktop wrote is played again by the page, to the same position."""

@@ -128,6 +128,7 @@ def test_each_part_of_relief_takes_the_volume_that_it_should() -> None:
     assert mesh.volume == pytest.approx(4 * (25.0**2 * LEVEL + rim - groove), abs=0.01)
 
 
+@pytest.mark.quick("1.2")
 @pytest.mark.parametrize("wall", [0.0, 1.2])
 def test_a_box_stands_on_another_at_every_place_without_a_gap(wall: float) -> None:
     """At all places and turns nothing of both overlaps, and it rests on floors in each corner."""

@@ -52,6 +52,7 @@ def states(person: Person, cell: tuple[int, int], side: Side) -> tuple[SideState
     return mine, None if other is None else side_of(other, border.beyond().side)
 
 
+@pytest.mark.quick("0-south")
 @pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize("turns", range(4))
 def test_a_border_is_the_same_for_both_cards(person: Person, side: Side, turns: int) -> None:

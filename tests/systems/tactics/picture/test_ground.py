@@ -17,6 +17,7 @@ DRAWINGS = pytest.mark.parametrize("draw", [top_picture, isometric_picture])
 Draw = Callable[[Arrangement, Options], Picture]
 
 
+@pytest.mark.quick("12-top_picture")
 @DRAWINGS
 @pytest.mark.parametrize("pixels", [20, 12])
 def test_a_large_mat_looks_as_if_it_were_made_at_once(

@@ -38,6 +38,7 @@ def questions(game: Game) -> list[Asked]:
     ]
 
 
+@pytest.mark.quick("crown-of-the-realm-1")
 @pytest.mark.parametrize("seed", every(range(1, 9), 8))
 @pytest.mark.parametrize("name", ["twin-peaks", "crown-of-the-realm"])
 def test_what_was_ruled_out_never_comes(name: str, seed: int) -> None:

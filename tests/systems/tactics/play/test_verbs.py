@@ -35,6 +35,7 @@ def _at_random(table: Table, plies: int, random: Random) -> None:
             table.state = engine.step(game, table.state, action).state
 
 
+@pytest.mark.quick("under-the-hill-1")
 @pytest.mark.parametrize(("name", "positions"), [("smallest", 3), ("under-the-hill", 1)])
 def test_the_list_holds_just_what_is_not_refused(name: str, positions: int) -> None:
     """Of all numbers of actions, exactly the listed ones are not refused."""

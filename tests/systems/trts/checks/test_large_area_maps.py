@@ -90,6 +90,7 @@ MAPS: dict[str, Callable[[int], TrtsScenario]] = {
 }
 
 
+@pytest.mark.quick("equal links")
 @pytest.mark.parametrize("name", every(tuple(MAPS), 2))
 def test_twice_the_areas_are_about_twice_the_work(name: str) -> None:
     """The steps of the checks grow no faster than the map, their fixes offered."""
@@ -102,6 +103,7 @@ def test_twice_the_areas_are_about_twice_the_work(name: str) -> None:
     assert steps_for(480) <= MAXIMUM * steps_for(240)
 
 
+@pytest.mark.quick("islands with holes")
 @pytest.mark.parametrize("name", every(tuple(MAPS), 2, 1))
 def test_facts_of_twice_the_areas_are_about_twice_the_work(name: str) -> None:
     """The steps of the facts grow no faster than the map, but for a few beginnings compared."""

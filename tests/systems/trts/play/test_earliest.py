@@ -28,6 +28,7 @@ def sample(name: str) -> Game:
     return game_of_sample("trts", name)
 
 
+@pytest.mark.quick("short-evening-1", "short-evening-7")
 @pytest.mark.parametrize("seed", every(range(1, 13), 6))
 @pytest.mark.parametrize("name", ["all-comers", "short-evening"])
 def test_no_match_comes_to_where_it_was_said_that_nobody_comes(name: str, seed: int) -> None:
