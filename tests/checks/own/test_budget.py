@@ -5,12 +5,14 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
+from editor.checks.own import budget
 from editor.checks.own.budget import BUDGET
 from editor.checks.own.nodes import Evaluation, Node
 from editor.core.finding import Finding
 from editor.core.scenario import HouseRules, OwnCheck
 from editor.systems.judge import judge
 from tests.checks.own.maps import sample
+from tests.depth import parameter
 
 
 def many_checks(texts: Sequence[str]) -> tuple[Finding, ...]:
@@ -42,15 +44,23 @@ def unjudged(findings: Sequence[Finding]) -> list[tuple[str, str]]:
     return [(each.check, each.message) for each in findings if "cannot be judged" in each.message]
 
 
-def test_very_many_checks_share_one_budget() -> None:
+@pytest.fixture(params=[parameter(8, deep=False), parameter(BUDGET, deep=True)])
+def whole(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many checks of a file may take all their steps; a quick run allows a few."""
+    number: int = request.param
+    monkeypatch.setattr(budget, "BUDGET", number)
+    return number
+
+
+def test_very_many_checks_share_one_budget(whole: int) -> None:
     """So many as people write are whole; of more each has a share, and the finding says so."""
-    few = unjudged(many_checks([MUCH] * BUDGET))
+    few = unjudged(many_checks([MUCH] * whole))
     assert few == []
-    many = unjudged(many_checks([MUCH] * 2 * BUDGET))
-    assert [code for code, _ in many] == [f"own-c{each}" for each in range(2 * BUDGET)]
+    many = unjudged(many_checks([MUCH] * 2 * whole))
+    assert [code for code, _ in many] == [f"own-c{each}" for each in range(2 * whole)]
     (why,) = {message for _, message in many}
     assert why.startswith(
-        "Much cannot be judged here: 64 own checks share one budget of steps, "
+        f"Much cannot be judged here: {2 * whole} own checks share one budget of steps, "
         "and it takes more than the "
     )
     assert why.endswith(" that are left for it")
@@ -65,7 +75,9 @@ def test_what_cheap_checks_leave_over_goes_to_those_that_need_more() -> None:
     assert first[1] == last[1] == "Much cannot be judged here: it takes too many steps on this map"
 
 
-def test_all_checks_of_a_file_take_bounded_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_checks_of_a_file_take_bounded_steps(
+    whole: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """However many there are, and also to share the budget, they take no more than a file may."""
     taken = 0
     take = Evaluation.take
@@ -76,9 +88,9 @@ def test_all_checks_of_a_file_take_bounded_steps(monkeypatch: pytest.MonkeyPatch
         take(frame, steps, node)
 
     monkeypatch.setattr(Evaluation, "take", counted)
-    many_checks([ENDLESS] * 128)
+    many_checks([ENDLESS] * 4 * whole)
     half = taken
     taken = 0
-    many_checks([ENDLESS] * 256)
+    many_checks([ENDLESS] * 8 * whole)
     assert taken < 1.1 * half
-    assert taken < 2.2 * BUDGET * 45_000
+    assert taken < 2.2 * whole * 45_000

@@ -17,6 +17,7 @@ from editor.checks.own.match_words import (
 from editor.checks.own.nodes import Evaluation, NothingError, NotJudgedError
 from editor.checks.own.ranges import ValueRange, span_of
 from editor.checks.own.reading import read
+from tests.depth import examples
 
 EXPRESSIONS = (
     "max(seat.win_rate for seat in seats) - min(seat.win_rate for seat in seats) <= 10",
@@ -79,7 +80,7 @@ def test_no_value_within_the_intervals_says_otherwise(subtests: pytest.Subtests)
             expression = read(text, MATCH_WORDS)
             chance = random.Random(text)
             found: set[ValueRange] = set()
-            for _ in range(60):
+            for _ in range(examples(60)):
                 given = intervals(chance)
                 try:
                     told = span_of(

@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 
 from editor.core.errors import FileError
 from editor.storage.document import MAX_BYTES
+from editor.storage.tiled import xml
+from editor.storage.tiled.plain_values import MAX_ELEMENTS
 from editor.storage.tiled.read import read_tiled, tiled_map
-from tests.depth import examples
+from tests.depth import examples, parameter
 from tests.storage.tiled.tiny import DATA, TINY, tiny
 
 LAUGHS = """<?xml version="1.0"?><!DOCTYPE map [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>
@@ -117,10 +119,13 @@ def test_too_much_of_anything_is_refused() -> None:
     assert "too large" in refused(b"<map>" + b" " * (MAX_BYTES + 1))
 
 
-@pytest.mark.slow
-def test_elements_have_an_end() -> None:
-    """A million empty elements are not kept."""
-    many = "<a/>" * 1_000_001
+@pytest.mark.parametrize(
+    "most", [parameter(MAX_ELEMENTS // 20, deep=False), parameter(MAX_ELEMENTS, deep=True)]
+)
+def test_elements_have_an_end(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A million empty elements are not kept; a quick run allows fewer."""
+    monkeypatch.setattr(xml, "MAX_ELEMENTS", most)
+    many = "<a/>" * (most + 1)
     assert "elements" in refused(f"<map>{many}</map>".encode())
 
 
