@@ -90,11 +90,14 @@ CASES = cases()
 
 
 def by_turns() -> list[Case]:
-    """Return every mode and number of players once, with the symmetries in turn."""
-    found = []
-    for turn, seats in enumerate(dict.fromkeys(case[:3] for case in CASES)):
-        alike = [case for case in CASES if case[:3] == seats]
+    """Return every mode once, with numbers of players in turn, and every symmetry of a system."""
+    found: list[Case] = []
+    for turn, mode in enumerate(dict.fromkeys(case[:2] for case in CASES)):
+        alike = [case for case in CASES if case[:2] == mode]
         found.append(alike[turn % len(alike)])
+    for case in CASES:
+        if (case.system, case.symmetry) not in {(one.system, one.symmetry) for one in found}:
+            found.append(case)
     return found
 
 
@@ -104,9 +107,9 @@ LOOPS = in_loops(
     for seed in range(1, 9)
     for case in CASES
 )
-MODES = {(case.system, case.mode): case for case in reversed(CASES) if case.symmetry == "none"}
+FIRST = {case.system: case for case in reversed(CASES) if case.symmetry == "none"}
 PARTS = in_loops(
-    parameter(case, deep=MODES[case.system, case.mode] != case)
+    parameter(case, deep=FIRST[case.system] != case)
     for case in CASES
     if case.symmetry == "none"
 )

@@ -143,7 +143,7 @@ def fewest(case: Opened, most: int, protect: Collection[str] = ()) -> int:
 QUICK = WORK / 20
 
 
-@pytest.mark.parametrize("paths", in_loops(every(FAULTY, 6)))
+@pytest.mark.parametrize("paths", in_loops(every(FAULTY, 15)))
 def test_a_repaired_map_is_legal_and_the_rest_is_as_it_was(
     paths: Sequence[Path], subtests: pytest.Subtests
 ) -> None:
@@ -202,7 +202,7 @@ def test_three_faults_apart_are_proven_to_need_three_changes() -> None:
 @pytest.mark.parametrize("names", in_loops(every((
     "artifact-covered", "boxes-overlap", "base-missing", "pilot-off-base", "areas-wrong-number",
     "start-off-location", "link-to-itself", "outlines-overlap", "robots-unfit-mode",
-), 3)))  # fmt: skip
+), 4)))  # fmt: skip
 def test_no_repair_changes_more_than_is_needed(
     names: Sequence[str], subtests: pytest.Subtests
 ) -> None:
