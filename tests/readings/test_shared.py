@@ -89,7 +89,8 @@ def files(draw: st.DrawFn) -> tuple[Plain, dict[str, Plain]]:
         *(player for setup in scenario["setups"] for player in setup["players"]),
     ]
     for name in draw(st.lists(st.sampled_from((*PLACES, "red", "A", "B2")), max_size=2)):
-        draw(st.sampled_from(named))["name"] = name
+        if named:
+            draw(st.sampled_from(named))["name"] = name
     return scenario, kits
 
 
