@@ -43,7 +43,7 @@ os.environ |= {
 # A verdict must not depend on the speed of the machine, nor on the seed of the day, nor on what
 # tests before have imported: Hypothesis would read every module of the program for its constants,
 # four seconds in each worker.
-providers.is_local_module_file = lambda path: False
+vars(providers).update(is_local_module_file=lambda path: False)
 for profile, number in {"fast": ALL_EXAMPLES // 10, "deep": ALL_EXAMPLES}.items():
     settings.register_profile(
         profile,
