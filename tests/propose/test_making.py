@@ -109,9 +109,7 @@ LOOPS = in_loops(
 )
 FIRST = {case.system: case for case in reversed(CASES) if case.symmetry == "none"}
 PARTS = in_loops(
-    parameter(case, deep=FIRST[case.system] != case)
-    for case in CASES
-    if case.symmetry == "none"
+    parameter(case, deep=FIRST[case.system] != case) for case in CASES if case.symmetry == "none"
 )
 
 
