@@ -19,8 +19,7 @@ from shiboken6 import isValid
 from editor.ui.drawing import RoundedCard, line_of_text, paint_row, rounded, text_width
 from editor.ui.theme import ink, px
 from editor.ui.widgets.field import SearchField
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import Elided
+from editor.ui.widgets.words import Elided, tip_of
 from editor.workbench.searching import Thing, searchable
 
 _VIEW = Qt.ItemDataRole.UserRole

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from editor.seam.system import AnySystem
 from editor.ui.command_palette import CommandView
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 from editor.workbench.action import Action
 from editor.workbench.actions import available
 from editor.workbench.session import Session

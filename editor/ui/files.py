@@ -24,6 +24,7 @@ from editor.ui.dialogs.new import NewRequest
 from editor.ui.file_changes import (
     FileWatch,
     FollowedRules,
+    UnsavedWork,
     ask_to_recover,
     ask_to_replace,
     ask_whose,
@@ -32,7 +33,6 @@ from editor.ui.file_changes import (
     theirs_at,
     unasked_at,
 )
-from editor.ui.unsaved_work import UnsavedWork
 from editor.workbench.document import (
     Document,
     new_document,

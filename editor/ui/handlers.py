@@ -19,9 +19,9 @@ from editor.ui import settings, theme
 from editor.ui.dialogs.help import AboutDialog, KeysDialog
 from editor.ui.dialogs.preferences import PreferencesDialog
 from editor.ui.found import open_finder
+from editor.ui.menubar import step_window
 from editor.ui.propose.asking import propose_handlers
 from editor.ui.setup_actions import choose_other, rename_setup
-from editor.ui.window_menu import step_window
 from editor.workbench import commands as doing
 from editor.workbench.clipboard import copied, paste
 from editor.workbench.findings_here import errors_here

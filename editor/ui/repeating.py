@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer
 
 from editor.ui.canvas.canvas import Canvas
-from editor.ui.panels.repeat_controls import RepeatControls, RepeatView
+from editor.ui.panels.options_row import RepeatControls, RepeatView
 from editor.ui.panels.symmetry_panel import SymmetryPanel
 from editor.ui.shell import Shell
 from editor.ui.translate import tr

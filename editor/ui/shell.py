@@ -18,8 +18,7 @@ from editor.ui.panels.header import Header
 from editor.ui.panels.options_row import OptionsRow
 from editor.ui.panels.palette import PalettePanel
 from editor.ui.panels.problem_list import ProblemList
-from editor.ui.panels.side import SidePanel
-from editor.ui.panels.splitters import splitter_in
+from editor.ui.panels.side import SidePanel, splitter_in
 from editor.ui.panels.status import StatusLine
 from editor.ui.panels.wiping import Edge, wipe_for
 from editor.ui.theme import px

@@ -12,7 +12,7 @@ from editor.seam.tool import NO_MODIFIERS, PieceLike
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.dialogs.ask import TextDialog, ask
 from editor.ui.panels.palette import PalettePanel
-from editor.ui.panels.stamp_page import StampGroupView, StampView
+from editor.ui.panels.palette_page import StampGroupView, StampView
 from editor.ui.pictures import framed_picture
 from editor.ui.widgets.card import Picture
 from editor.workbench.event import Event

@@ -11,10 +11,10 @@ from editor.seam.scene import Viewpoint
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.panels.options_row import OptionsRow
 from editor.ui.panels.overlay_legend import OverlayLegend
-from editor.ui.panels.view_controls import ViewControls
+from editor.ui.panels.status import ViewControls
 from editor.ui.theme import scale
 from editor.ui.widgets.strip import LevelStrip, Strip, StripButton, ToolStrip
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 from editor.workbench.session import Session
 
 ROOMY = (620, 440)

@@ -19,14 +19,13 @@ from editor.ui import focus
 from editor.ui import settings as person
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.typed_text import type_on_map
-from editor.ui.card_drag import drag_card_to_map
 from editor.ui.command_palette import CommandPalette
 from editor.ui.commands import Commands
 from editor.ui.copy_picture import PictureCopy
 from editor.ui.dialogs.ask import tell
 from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
 from editor.ui.drawing import logo_icon
-from editor.ui.dropped import accept_copy, files_of
+from editor.ui.dropped import accept_copy, drag_card_to_map, files_of
 from editor.ui.files import Files
 from editor.ui.focus import FocusRing
 from editor.ui.found import open_finder, open_rule, show_found
@@ -39,7 +38,7 @@ from editor.ui.handlers import (
     offer_questions,
     take_in,
 )
-from editor.ui.menubar import MenuStrip, offer_recent
+from editor.ui.menubar import MenuStrip, OpenMaps, offer_recent, offer_windows
 from editor.ui.panel_updates import PanelUpdates
 from editor.ui.playtest.play_checks import PlayChecksControl
 from editor.ui.problem_presenter import ProblemActions
@@ -50,7 +49,6 @@ from editor.ui.shell_binding import MAP_MENU, bind_shell
 from editor.ui.stamping import StampControl
 from editor.ui.start_page import StartPage
 from editor.ui.strips import Strips
-from editor.ui.window_menu import OpenMaps, offer_windows
 from editor.workbench.checking import checker_for
 from editor.workbench.document import Document
 from editor.workbench.event import Event, EventKind

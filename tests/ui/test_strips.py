@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.panels.options_row import OptionsRow
-from editor.ui.panels.view_controls import ViewControls
+from editor.ui.panels.status import ViewControls
 from editor.ui.strips import Strips
 from tests.workbench.sessions import new_session
 

@@ -25,8 +25,8 @@ from editor.ui import icons
 from editor.ui.canvas.camera import Camera
 from editor.ui.canvas.floating import beside, shared
 from editor.ui.drawing import line_of_text, rounded, soft_shadow, text_width
+from editor.ui.icons import sign_of
 from editor.ui.theme import ink, inks, px
-from editor.ui.thing_signs import sign_of
 
 _HIGH = 24
 _MARK = 15

@@ -23,7 +23,7 @@ from editor.seam.pictures import ReferenceImage
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.ui.canvas import animation as motion
-from editor.ui.canvas import gestures, gutters, symmetry
+from editor.ui.canvas import gestures, ruler_places, symmetry
 from editor.ui.canvas.camera import Camera
 from editor.ui.canvas.floating import Corner, FloatingStrips
 from editor.ui.canvas.follow import SessionFollower
@@ -232,12 +232,12 @@ class Canvas(BoardView):
         """Return the part of the widget for the map, clear of the strips."""
         isometric = self.viewpoint.isometric
         strips = self.floats.rects()
-        return gutters.room_between(super().seen(), strips, isometric=isometric, margin=MARGIN)
+        return ruler_places.room_between(super().seen(), strips, isometric=isometric, margin=MARGIN)
 
     def seen(self) -> Rect:
         """Return the part of the widget in which the map is seen, beside the strips."""
         whole = super().seen()
-        return whole if self.fits else gutters.seen_between(whole, self.floats.rects())
+        return whole if self.fits else ruler_places.seen_between(whole, self.floats.rects())
 
     def reveal(
         self, cells: Collection[Cell], ids: Collection[str] = (), *, animated: bool = True
@@ -349,7 +349,7 @@ class Canvas(BoardView):
 
     def paint_edges(self, painter: QPainter) -> None:
         scene, hand = self.scene, self.live.hand
-        gutters.paint_gutters(painter, super().seen(), self.seen(), self.devicePixelRatioF())
+        ruler_places.paint_gutters(painter, super().seen(), self.seen(), self.devicePixelRatioF())
         if scene is not None and not self.motion.turning:
             held = frozenset() if hand is None else scene.hand_cells(hand)
             seen = self.seen()

@@ -13,14 +13,12 @@ from editor.core.caches import cached
 from editor.core.words import pieces
 from editor.picture.affine import Rect
 from editor.seam.overlay import Reason
-from editor.ui.canvas.ruler_places import DEPTH
+from editor.ui.canvas.ruler_places import DEPTH, MARGIN
 from editor.ui.drawing import line_of_text, rounded, soft_shadow, text_width
 from editor.ui.theme import Role, ink, inks, px
 from editor.ui.widgets.mark import paint_mark
 
 Corner = Literal["left", "right"]
-MARGIN = 11
-"""The pixels of felt around a strip."""
 _BODY = 8
 """The margin of a strip for its shadow."""
 _BETWEEN = 10

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from editor.seam.pictures import reference_image
 from editor.seam.scene import Viewpoint
 from editor.seam.tool import Hit, Modifiers
-from editor.ui.canvas.collecting import CollectorPause
+from editor.ui.canvas.frame_times import CollectorPause
 from editor.workbench.event import Event, EventKind
 from editor.workbench.session import Session
 from editor.workbench.stage import Stage

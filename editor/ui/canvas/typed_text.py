@@ -10,7 +10,7 @@ from editor.core.words import unturned
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.drawing import face, text_width
 from editor.ui.theme import px
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 from editor.workbench.session import Session
 
 _LEAST, _ROOM = 120, 34

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QWidget
 from editor.paint.image import Parts
 from editor.picture.affine import Point, Rect
 from editor.seam.scene import Scene
-from editor.ui.canvas import background as table
+from editor.ui.canvas import camera as table
 from editor.ui.canvas.camera import FULL_SIZE, STEP, Camera, blended, fitted
 from editor.ui.canvas.chunks import AHEAD, ChunkCache
 from editor.ui.canvas.frame_times import Frames

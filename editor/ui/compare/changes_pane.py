@@ -21,8 +21,7 @@ from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.choice import Segments
 from editor.ui.widgets.emptied import empty
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import words
+from editor.ui.widgets.words import tip_of, words
 
 _TAG = 18
 _SHOWN = 40

@@ -18,8 +18,7 @@ from editor.ui.theme import ink, px
 from editor.ui.translate import tr
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import words
+from editor.ui.widgets.words import tip_of, words
 from editor.workbench.comparing import PAIRS, USUAL
 
 RIGHT, NARROW_RIGHT = 452, 400

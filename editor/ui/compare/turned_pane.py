@@ -21,8 +21,7 @@ from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PaintedButton, PressButton
 from editor.ui.widgets.emptied import empty
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import Elided, words
+from editor.ui.widgets.words import Elided, tip_of, words
 
 _EMBLEM = 20
 

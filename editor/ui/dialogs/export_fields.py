@@ -25,7 +25,7 @@ from editor.ui.drawing import face
 from editor.ui.theme import ink, px
 from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.field import NumberField
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 _KIND = Qt.ItemDataRole.UserRole
 

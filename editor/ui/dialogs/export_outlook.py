@@ -24,8 +24,7 @@ from editor.ui.drawing import Draw, Drawn, RoundedCard, painter_on, tag
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
 from editor.ui.widgets.choice import Switch
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import Divider, WordsLabel, words
+from editor.ui.widgets.words import Divider, WordsLabel, tip_of, words
 from editor.workbench.export_orders import ExportPreview
 
 WIDTH = 330

@@ -17,8 +17,7 @@ from editor.ui.translate import tr
 from editor.ui.widgets.choice import Choice, Segments
 from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.map_card import MapCard
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import words
+from editor.ui.widgets.words import tip_of, words
 
 FROM_DRAWING = 2
 """The answer of the dialog for a map from a drawing."""

@@ -14,8 +14,7 @@ from editor.seam.importing import NOTHING, OutlineOptions, TileGround
 from editor.ui.dialogs.import_dialog import EVERY_LAYER, ImportDialog, PreviewsImport
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice, Switch
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import words
+from editor.ui.widgets.words import tip_of, words
 from editor.workbench.importing import MAX_PICTURE, LegendEntry, TileOrder, TilePreview
 from editor.workbench.trials import ImportOrder, ImportPreview
 

@@ -22,8 +22,7 @@ from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.mark import LevelMark
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import Elided, words
+from editor.ui.widgets.words import Elided, tip_of, words
 
 _TILE, _TILES = 66, 4
 _ROW = 26

@@ -14,7 +14,7 @@ from editor.ui.gallery.presenter import CellView, GridView
 from editor.ui.gallery.small_map import MapPictures
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import ink, px
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 from editor.workbench.gallery_search import COLUMNS, ROWS
 
 _HEAD, _LEFT, _FOOT, _MARGIN = 34, 84, 54, 10

@@ -22,8 +22,7 @@ from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.field import NumberField
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import Divider, Elided, words
+from editor.ui.widgets.words import Divider, Elided, tip_of, words
 from editor.workbench.gallery_search import GallerySearch, GalleryWish
 
 _SECONDS, _MATCHES = 3600, 5000

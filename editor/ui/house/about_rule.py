@@ -10,8 +10,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
 from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.button import PressButton
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import words
+from editor.ui.widgets.words import tip_of, words
 
 _HIGH, _OPEN = 54, 92
 _LONGEST = 190

@@ -15,7 +15,7 @@ from editor.ui.house.rule_presenter import value_words
 from editor.ui.house.rule_row import LEFT, RIGHT
 from editor.ui.house.rule_views import RuleLineView
 from editor.ui.theme import Role, ink, px
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 _HIGH, _PAD, _LEAST, _SPREAD = 30, 8, 22, 16
 """The height of a line; what a column has beside its words, at least, and at most, at 100 %."""

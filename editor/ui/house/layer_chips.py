@@ -13,7 +13,7 @@ from editor.ui.drawing import line_of_text, painter_on, text_width
 from editor.ui.house.rule_views import RuleLayerView
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import Button, PaintedButton, PressButton
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 _HIGH, _ICON, _BETWEEN = 40, 36, 22
 _LEAST, _MOST = 76, 250

@@ -19,7 +19,7 @@ from editor.core.scenario import HouseRules
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.files import Files
 from editor.ui.sharing import share_rules, take_from_file
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 from editor.workbench.house_rules import free_name, overlay_named
 from editor.workbench.session import Session
 

@@ -25,7 +25,7 @@ from editor.ui.house.own_check_field import CompletingField
 from editor.ui.house.own_check_ink import CheckInk
 from editor.ui.theme import ink, px
 from editor.ui.widgets.mark import paint_mark
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 _MARGIN, _SMALL_MARGIN, _LINE, _LOW_LINE, _LEAST_LINE = 88, 30, 29, 24, 20
 UNFINISHED = 600

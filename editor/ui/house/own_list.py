@@ -14,8 +14,7 @@ from editor.ui.theme import ink, px
 from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PaintedButton, PressButton
 from editor.ui.widgets.mark import paint_mark
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import Elided
+from editor.ui.widgets.words import Elided, tip_of
 
 
 class OwnCheckItem(PaintedButton):

@@ -22,7 +22,7 @@ from editor.ui.house.rule_views import RuleLineView
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.mark import paint_mark
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 ROW, BOOK, BACK = 37, 62, 30
 """The height of a row, the widths of the value by the book and of the arrow, at 100 %."""

@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from editor.core.caches import cached
+from editor.ui import icons
 
 _GRID = 24.0
 _LINE = 1.6
@@ -82,3 +83,24 @@ def _renderer(name: str, size: float, colour: str) -> QSvgRenderer:
         'stroke-width="2"', f'stroke-width="{_LINE * _GRID / size:.3f}"'
     )
     return QSvgRenderer(QByteArray(drawn.encode()))
+
+
+RULE = "ruler"
+_SIGNS = {
+    "rule": RULE,
+    "mat": "map",
+    "start": "flag-triangle-right",
+    "area": "area-draw",
+    "artifact": "star",
+    "label": "type",
+    "zone": "zone-card",
+    "token": "mine",
+}
+"""The icon of a kind of object by the name of its type; others have one of that name."""
+_OTHER = "pin"
+
+
+def sign_of(kind: str) -> str:
+    """Return the icon of a kind of thing."""
+    named = _SIGNS.get(kind, kind)
+    return named if named in icons.names() else _OTHER

@@ -13,7 +13,7 @@ from editor.ui.drawing import line_of_text, text_width
 from editor.ui.focus import holds_keyboard
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.button import Button, PaintedButton
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 HEAD, RAIL = 34, 28
 """The height of the header of what is folded, and the width of a folded side."""

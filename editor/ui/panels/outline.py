@@ -20,7 +20,7 @@ from editor.ui.theme import px
 from editor.ui.views import OutlineRow
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.field import SearchField
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 _KEY = Qt.ItemDataRole.UserRole
 

@@ -21,7 +21,7 @@ from editor.ui.theme import ink, px
 from editor.ui.translate import tr
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 from editor.workbench.event import Event
 from editor.workbench.session import Session
 

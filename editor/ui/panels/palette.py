@@ -8,8 +8,14 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from editor.ui.panels.frame import Panel
-from editor.ui.panels.palette_page import PageGroup, PalettePage, card_columns, swatch_columns
-from editor.ui.panels.stamp_page import StampGroupView, StampPage
+from editor.ui.panels.palette_page import (
+    PageGroup,
+    PalettePage,
+    StampGroupView,
+    StampPage,
+    card_columns,
+    swatch_columns,
+)
 from editor.ui.theme import px
 from editor.ui.views import CardView, PaletteView, SwatchView
 from editor.ui.widgets.card import ComponentCard, SignTile, Swatch

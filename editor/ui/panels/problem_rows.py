@@ -18,7 +18,7 @@ from editor.ui.theme import Role, hovered, ink, inks, px, scale
 from editor.ui.translate import tr
 from editor.ui.views import ProblemGroup, ProblemsView, ProblemView
 from editor.ui.widgets.mark import paint_mark
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 Index = QModelIndex | QPersistentModelIndex
 Value = ProblemView | ProblemGroup

@@ -20,8 +20,7 @@ from editor.ui.views import ProblemsView, ProblemView
 from editor.ui.widgets.button import Button, PaintedButton
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.mark import KeyHint, LevelMark
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import Divider, Elided, retone, words
+from editor.ui.widgets.words import Divider, Elided, retone, tip_of, words
 
 _COUNTED: tuple[MarkLevel, ...] = ("error", "warning", "advice", "waived")
 _MINUTE = 60

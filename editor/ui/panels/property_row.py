@@ -19,8 +19,7 @@ from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice, Segments, Switch
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.mark import LevelMark
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import Elided, WordsLabel, words
+from editor.ui.widgets.words import Elided, WordsLabel, tip_of, words
 
 MIXED = "mixed"
 """The text for values that differ between several objects."""

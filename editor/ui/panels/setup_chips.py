@@ -16,7 +16,7 @@ from editor.ui.drawing import face, line_of_text, tag, text_width
 from editor.ui.theme import Role, ink, is_dark, px, scale
 from editor.ui.widgets.button import Button, PaintedButton
 from editor.ui.widgets.mark import paint_mark
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 from editor.workbench.setups import SetupFacts
 
 _HIGH, _GAP = 30, 6

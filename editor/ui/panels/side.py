@@ -7,12 +7,20 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayou
 
 from editor.ui.focus import holds_keyboard
 from editor.ui.panels.frame import Panel
+from editor.ui.panels.history import Record
 from editor.ui.panels.inspector import Inspector
-from editor.ui.panels.record import Record
-from editor.ui.panels.splitters import splitter_in
 from editor.ui.theme import px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.words import WordTabs
+
+
+def splitter_in(parent: QWidget | None, way: Qt.Orientation) -> QSplitter:
+    """Return a splitter; panels made with it as their parent stand in it, in that order."""
+    splitter = QSplitter(way, parent)
+    splitter.setHandleWidth(1)
+    splitter.setChildrenCollapsible(False)
+    return splitter
+
 
 USUAL, PAGED = 300, 372
 """The widths at 1440 x 900: inspector over history, and pages."""

@@ -13,8 +13,7 @@ from editor.ui.drawing import line_of_text, rounded, text_width
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import Button, PaintedButton
 from editor.ui.widgets.mark import paint_mark
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import Divider, Elided, words
+from editor.ui.widgets.words import Divider, Elided, tip_of, words
 from editor.workbench.repeat_rows import DifferenceRow, SymmetryView
 from editor.workbench.symmetry import PlaceRow
 

@@ -14,7 +14,7 @@ from editor.ui.drawing import (
 from editor.ui.text_lines import lines_of, narrowest, paint_lines
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PaintedButton
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 HIGH, LEAST, MOST = 40, 104, 176
 _TALL = 52

@@ -7,14 +7,14 @@ from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from editor.core.words import opening
-from editor.ui.card_drag import drag_card
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_height, text_width
+from editor.ui.dropped import drag_card
 from editor.ui.play.pointing import CARDS
 from editor.ui.play.portrait import paint_portrait
 from editor.ui.play.seats import paint_emblem
 from editor.ui.text_lines import lines_of, narrowest, paint_lines
 from editor.ui.theme import Role, ink, px
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 from editor.workbench.playing.pieces import Pieces, brought_by, name_of
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.playing.thinking import shown_now

@@ -14,8 +14,7 @@ from editor.ui.play.seats import paint_emblem, seat_emblem
 from editor.ui.theme import ink, is_dark, px
 from editor.ui.widgets.boxes import column_in
 from editor.ui.widgets.button import PressButton
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import Elided, WordsLabel, words
+from editor.ui.widgets.words import Elided, WordsLabel, tip_of, words
 from editor.workbench.playing.ending import Ending, ending_of
 from editor.workbench.playing.session import PlaySession
 

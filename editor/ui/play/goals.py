@@ -20,7 +20,7 @@ from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
 from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PaintedButton
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 _BETWEEN = "  ·  "
 _GOAL = 54

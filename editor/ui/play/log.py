@@ -27,7 +27,7 @@ from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, paint_row, text_width
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import Role, ink, px
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 from editor.workbench.playing.event_log import LogLine, LogTurn
 
 Index = QModelIndex | QPersistentModelIndex

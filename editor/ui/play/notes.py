@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.widgets.boxes import column_in
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import words
+from editor.ui.widgets.words import tip_of, words
 from editor.workbench.playing.session import PlaySession
 
 _AT = Qt.ItemDataRole.UserRole

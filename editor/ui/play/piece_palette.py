@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 from editor.picture.drawing import Picture
 from editor.play.dials import Addition
 from editor.play.display import NO_NUMBER
-from editor.ui.card_drag import drag_card
+from editor.ui.dropped import drag_card
 from editor.ui.panels.frame import Panel
 from editor.ui.play.pointing import CARDS
 from editor.ui.play.portrait import paint_portrait
@@ -20,8 +20,7 @@ from editor.ui.theme import px
 from editor.ui.widgets.boxes import column_in
 from editor.ui.widgets.card import ComponentCard
 from editor.ui.widgets.choice import Choice
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import words
+from editor.ui.widgets.words import tip_of, words
 from editor.workbench.playing.positioning import Positioning
 
 _ABREAST = 2

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from editor.play.header import NOWHERE
 from editor.seam.scene import Viewpoint
-from editor.ui.panels.splitters import splitter_in
+from editor.ui.panels.side import splitter_in
 from editor.ui.play.aside import Aside
 from editor.ui.play.play_board import PlayBoard
 from editor.ui.play.play_header import Curtain, PlayHeader

@@ -13,8 +13,7 @@ from editor.ui.theme import px
 from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import Elided
+from editor.ui.widgets.words import Elided, tip_of
 from editor.workbench.playing.bots import PAUSES
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.playing.strengths import bots_play

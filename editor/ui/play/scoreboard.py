@@ -15,7 +15,7 @@ from editor.ui.drawing import line_of_text, rounded, text_width
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PaintedButton
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 _HIGH, _MORE, _BAR = 25, 17, 3
 """Heights: of a row, of its second line, of its bar."""

@@ -21,7 +21,7 @@ from editor.ui.play.thoughts import StopSign
 from editor.ui.theme import ink, px
 from editor.ui.widgets.boxes import NONE, column_in
 from editor.ui.widgets.button import PaintedButton
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 from editor.workbench.playing.thinking import BotProgress
 
 HEAD = 38

@@ -26,15 +26,15 @@ from editor.core.words import opening
 from editor.picture.drawing import Picture
 from editor.play.display import NO_NUMBER, PanelRow
 from editor.play.header import NOWHERE
-from editor.ui.card_drag import drag_card
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_height
+from editor.ui.dropped import drag_card
 from editor.ui.play.bars import paint_points, paint_store
 from editor.ui.play.pointing import CARDS
 from editor.ui.play.portrait import paint_portrait
 from editor.ui.text_lines import paint_lines
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PaintedButton
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 ROW, FIGURE, BAR, HAND, WIDE, LOW, FOLDED = 42, 37, (108, 8), 84, 68, 52, 52
 _FADED = 0.35

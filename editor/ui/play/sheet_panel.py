@@ -28,7 +28,7 @@ from editor.ui.text_lines import paint_lines
 from editor.ui.theme import ink, px
 from editor.ui.widgets.boxes import column_in
 from editor.ui.widgets.button import PaintedButton
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 from editor.workbench.playing.sheets import SheetValue, UnitSheet
 
 WAIT = 120

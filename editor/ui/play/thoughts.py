@@ -15,7 +15,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 from editor.workbench.playing.thinking import ShownThought, ShownThoughts
 
 BADGE = 16

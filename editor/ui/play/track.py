@@ -26,7 +26,7 @@ from editor.picture.path import rounded_rectangle
 from editor.play.game import Seat
 from editor.ui.drawing import Kept, line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.theme import ink, is_dark, px
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 from editor.workbench.playing.track import MatchTrack, TrackScale, TrackSign
 
 STUB = 64

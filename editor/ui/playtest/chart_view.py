@@ -31,7 +31,7 @@ from editor.paint.painter import paint
 from editor.picture.charts.parts import Chart, ChartInks, ChartSpot, chart_inks
 from editor.ui.drawing import painter_on, ring, rounded
 from editor.ui.theme import ink, inks, moves, px, scale
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 Table = Sequence[Sequence[str]]
 """Rows of words, the first of which are the heads."""

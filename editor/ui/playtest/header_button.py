@@ -10,7 +10,7 @@ from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.playtest.views import HeaderButtonView
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import Button
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 _WIDE, _HIGH = 196, 32
 _BAR = 3

@@ -27,7 +27,7 @@ from editor.ui.playtest.live_words import (
 )
 from editor.ui.theme import Role, ink, inks, moves, px, scale
 from editor.ui.widgets.button import Button
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 from editor.workbench.balance import TOLD, Balance, SideBalance
 
 _BUTTON = (110, 32)

@@ -29,7 +29,7 @@ from editor.ui.playtest.live_words import short_name
 from editor.ui.playtest.views import MatchView
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.button import PaintedButton
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 ROW, TALL = 25, 43
 """The heights of a row in one line, and in two."""

@@ -29,8 +29,7 @@ from editor.ui.translate import tr
 from editor.ui.widgets.boxes import column_in
 from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.strip import Strip, StripButton
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import Divider, words
+from editor.ui.widgets.words import Divider, tip_of, words
 from editor.workbench.play_overlay import PlayOverlay
 
 WIDE = 160

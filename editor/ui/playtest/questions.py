@@ -18,9 +18,8 @@ from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Segments
 from editor.ui.widgets.emptied import empty
-from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.toggle import Toggle
-from editor.ui.widgets.words import Elided, words
+from editor.ui.widgets.words import Elided, tip_of, words
 from editor.workbench.playtest_wish import GREEDY, MATCHES, SECONDS, Amount, Wish
 
 CHECKS = ("mcts:200", "random")

@@ -15,7 +15,7 @@ from editor.seam.fairness import SeatColumn
 from editor.ui.drawing import Kept, line_of_text, rounded
 from editor.ui.theme import Role, ink, inks, px
 from editor.ui.widgets.mark import paint_mark
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 HEAD, ROW = 26, 27
 """The heights of the head and of a row."""

@@ -24,8 +24,7 @@ from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.emptied import empty
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import words
+from editor.ui.widgets.words import tip_of, words
 
 THROWN = 100_000
 """Seeds that are thrown are below this: short enough to be said."""

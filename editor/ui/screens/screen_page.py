@@ -7,9 +7,8 @@ from PySide6.QtWidgets import QWidget
 
 from editor.ui.frame_sizes import is_small
 from editor.ui.panels.frame import Panel
-from editor.ui.panels.header import HIGH, LOW
+from editor.ui.panels.header import HIGH, LOW, TitleLines
 from editor.ui.panels.status import StatusLine
-from editor.ui.panels.titles import TitleLines
 from editor.ui.theme import px
 from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import ButtonKind, PressButton

@@ -8,13 +8,12 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from editor.ui import icons
 from editor.ui.drawing import RoundedCard
+from editor.ui.icons import sign_of
 from editor.ui.theme import ink, px
-from editor.ui.thing_signs import sign_of
 from editor.ui.translate import tr
 from editor.ui.why.text_button import TextButton
 from editor.ui.widgets.boxes import column_in, row_in
-from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import words
+from editor.ui.widgets.words import tip_of, words
 from editor.workbench.why_words import CauseCardView
 
 _LEFT, _SIGN = 41, 18

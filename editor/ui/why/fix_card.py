@@ -19,7 +19,7 @@ from editor.ui.theme import Role, ink, px
 from editor.ui.why.views import FixCardView
 from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.mark import paint_mark
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 from editor.workbench.fix_looks import FixFigure
 
 HIGH = 126

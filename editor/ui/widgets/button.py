@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.theme import Role, hovered, ink, px
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 ButtonKind = Literal["primary", "plain", "quiet"]
 _CORNER = 6

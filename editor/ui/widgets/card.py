@@ -10,7 +10,7 @@ from editor.ui.drawing import Draw, line_of_text, rounded, tag, text_height, tex
 from editor.ui.text_lines import lines_of, paint_lines
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.button import PaintedButton
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 Picture = Draw
 

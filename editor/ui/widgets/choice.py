@@ -26,7 +26,7 @@ from editor.ui import icons
 from editor.ui.drawing import RoundedCard, face, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.mark import paint_mark
-from editor.ui.widgets.tip import tip_after
+from editor.ui.widgets.words import tip_after
 
 _MINIMUM = 6
 """The least visible letters."""

@@ -19,7 +19,7 @@ from editor.core.points import cell_named, column_name
 from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import ink, px
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 _STEPS, _SIDES = 18, 22
 """The width of the step buttons, and what the frame takes at both sides."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from editor.ui.drawing import line_of_text, text_width
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PaintedButton
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 
 class KindRow(PaintedButton):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QSizePol
 from editor.ui import icons
 from editor.ui.drawing import Kept, RoundedCard, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, ink, px, scale
-from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import tip_of
 
 _REACH = 8
 """The margin of a strip for its shadow."""

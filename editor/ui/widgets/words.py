@@ -1,4 +1,4 @@
-"""Labels in a font role and a tone of the palette, tabs, and dividing lines."""
+"""Labels in a font role and a tone of the palette, tool tips, tabs, and dividing lines."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QSizePolicy, QTabBar, QWidget
 
 from editor.core.words import unbroken
@@ -13,7 +14,24 @@ from editor.picture.inks import MarkLevel
 from editor.ui import icons
 from editor.ui.drawing import elided, face, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, ink, px
-from editor.ui.widgets.tip import tip_of
+
+_LINE = 110
+"""The most characters of a line that does not wrap."""
+
+
+def tip_of(text: str) -> str:
+    """Return the text of a tool tip that shows a text as it stands, with long lines wrapped."""
+    if GuiQt.mightBeRichText(text) or any(len(line) > _LINE for line in text.splitlines()):
+        return GuiQt.convertFromPlainText(text, Qt.WhiteSpaceMode.WhiteSpaceNormal)
+    return text
+
+
+def tip_after(text: str, tip: str) -> str:
+    """Return a tool tip that shows a text as it stands above another tool tip."""
+    if not GuiQt.mightBeRichText(tip):
+        return tip_of("\n".join(filter(None, (text, tip))))
+    return GuiQt.convertFromPlainText(text, Qt.WhiteSpaceMode.WhiteSpaceNormal) + tip
+
 
 Tone = Literal["text", "text_2", "text_3", "accent"] | MarkLevel
 

@@ -12,9 +12,9 @@ from editor.core.resources import samples_folder
 from editor.picture.heat import look_of, swatch
 from editor.systems.catalogue import systems
 from editor.ui.drawing import text_width
+from editor.ui.panels.options_row import RepeatControls
 from editor.ui.panels.overlay_legend import LegendBand, LegendScale, OverlayLegend
 from editor.ui.panels.property_row import PropertyRow
-from editor.ui.panels.repeat_controls import RepeatControls
 from editor.ui.panels.symmetry_panel import SymmetryPanel
 from editor.ui.settings import Settings
 from editor.ui.widgets.card import ComponentCard

@@ -1,13 +1,15 @@
 """The row over the map: the tool's own options, and what others add."""
 
+from __future__ import annotations
+
 from itertools import pairwise
 
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from editor.ui.panels.options_row import OptionsRow
-from editor.ui.panels.repeat_controls import RepeatControls, RepeatView
+from editor.ui.panels.options_row import OptionsRow, RepeatControls, RepeatView
 from editor.ui.theme import px
+from editor.ui.widgets.choice import Segments
 
 WAYS = (("brush", "Space by space"), ("line", "Line"))
 BRUSH = (*WAYS, ("rectangle", "Rectangle"), ("fill", "Fill"), ("replace", "Replace"))
@@ -64,3 +66,36 @@ def test_controls_of_symmetry_fit_beside_every_tool(application: QApplication, k
     assert parts[-1].geometry().right() <= controls.width()
     assert all(each.width() >= each.minimumSizeHint().width() for each in parts)
     row.close()
+
+
+pytestmark = pytest.mark.window
+
+REPEATS = (
+    ("once", "Once"),
+    ("mirror", "Mirror"),
+    ("half-turn", "Half turn"),
+    ("quarter-turns", "Quarter turns"),
+)
+
+
+@pytest.mark.parametrize("kind", [kind for kind, _ in REPEATS])
+@pytest.mark.parametrize("width", [320, 440, 560, 640, 720, 778, 858])
+def test_its_words_are_never_squeezed(application: QApplication, kind: str, width: int) -> None:
+    """At any width the kinds stand whole in one line, or in a drop-down in their place."""
+    controls = RepeatControls(REPEATS)
+    controls.resize(width, 28)
+    controls.show()
+    view = RepeatView(
+        kind, (("across", "Across"),), "across", "g7 and h8, middle", False, True, "3"
+    )
+    controls.show_view(view)
+    application.processEvents()
+    (segments,) = controls.findChildren(Segments)
+    if segments.isVisible():
+        assert segments.width() == segments.sizeHint().width()
+        assert segments.height() == 28
+    controls.resize(width - 40, 28)
+    controls.resize(width, 28)
+    application.processEvents()
+    if segments.isVisible():
+        assert segments.height() == 28

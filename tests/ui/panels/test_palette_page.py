@@ -3,7 +3,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 
 from editor.ui.panels.palette import PalettePanel
-from editor.ui.panels.stamp_page import StampGroupView, StampView
+from editor.ui.panels.palette_page import StampGroupView, StampView
 from editor.ui.views import PaletteView
 
 

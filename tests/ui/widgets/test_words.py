@@ -10,8 +10,7 @@ import pytest
 from PySide6.QtGui import Qt, QTextDocument
 
 import editor.ui
-from editor.ui.widgets.tip import tip_after, tip_of
-from editor.ui.widgets.words import WordsLabel
+from editor.ui.widgets.words import WordsLabel, tip_after, tip_of
 
 LIKE_HTML = (
     "<h1>x</h1>",

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QDrag
 from PySide6.QtWidgets import QApplication, QWidget
 
-from editor.ui.card_drag import drag_card_to_map
+from editor.ui.dropped import drag_card_to_map
 from tests.workbench.sessions import Person
 
 pytestmark = pytest.mark.window

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QTimer
 
-from editor.ui.canvas import collecting
-from editor.ui.canvas.collecting import LONGEST, CollectorPause
+from editor.ui.canvas import frame_times
+from editor.ui.canvas.frame_times import LONGEST, CollectorPause
 
 pytestmark = pytest.mark.window
 
@@ -36,7 +36,7 @@ def test_the_collector_rests_during_a_gesture(later: list[tuple[int, object]]) -
     assert [wait for wait, _ in later] == [LONGEST]
     pause.show_busy(busy=False)
     assert gc.isenabled()
-    assert [wait for wait, _ in later] == [LONGEST, collecting._AFTER]
+    assert [wait for wait, _ in later] == [LONGEST, frame_times._AFTER]
 
 
 def test_a_gesture_without_end_lets_the_collector_run_again(
