@@ -17,6 +17,7 @@ from editor.core.making import MAKING_SYMMETRIES, Made, MakingOrder
 from editor.core.positions import DropPosition, KeepPosition
 from editor.core.reference import ReferencePicture
 from editor.core.scenario import HouseRules, OwnCheck, Position
+from editor.systems.shared.edits.fields import SetField
 
 NAMES = st.sampled_from(("Mill", "Old bridge", "x"))
 SETUPS = st.sampled_from(("two", "three", "four", "s1"))
@@ -53,6 +54,8 @@ MADE = st.builds(
     ),
     kept=st.lists(st.sampled_from(("b1", "s1"))).map(tuple),
 )
+FIELDS = st.sampled_from(("name", "minerals", "tags", "kind", "value", "armor", "text", "at"))
+VALUES = st.none() | st.booleans() | st.integers(-1, 100) | NAMES | st.just(("high", "low"))
 Choices = list[Callable[[], SearchStrategy[AnyEdit]]]
 
 WAYS = st.sampled_from(("left-right", "top-bottom", "nothing"))
@@ -71,6 +74,9 @@ def general_edits(
         lambda: st.builds(general.SetTitle, NAMES),
         lambda: st.builds(general.SetAuthors, st.lists(NAMES, max_size=2).map(tuple)),
         lambda: st.builds(general.SetNotes, text),
+        lambda: st.builds(
+            SetField, things.map(lambda ids: "".join(ids[:1])), FIELDS, VALUES, st.just("") | SETUPS
+        ),
         lambda: st.builds(general.UseKit, st.just(kit), st.just(""), st.integers(1, 3)),
         lambda: st.builds(general.DropKit, st.just(kit)),
         lambda: st.builds(general.Waive, st.just(check), things, NAMES, st.just("") | SETUPS),

@@ -104,6 +104,11 @@ class Image:
         """What it is called in a list: "Quarter"."""
         return _NAMES[self.motion][1]
 
+    @property
+    def move(self) -> PlaneMove:
+        """The motion about the origin, and the shift after it."""
+        return PlaneMove(self.motion, self.corner((0, 0)))
+
     def half(self, point: Point) -> Point:
         """Return the image of a point in half units."""
         x, y = self.middle

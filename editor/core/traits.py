@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Literal, TypedDict, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from msgspec import NODEFAULT, Meta, Struct
 from msgspec.structs import FieldInfo, fields, replace
@@ -22,23 +22,18 @@ Joining = Literal["first", "found", "sum", "any", "all", "union", "lines"]
 ValueT = TypeVar("ValueT", bound=Struct)
 
 
-class RowWords(TypedDict):
-    """What the row of a field has besides label and value."""
-
-    help: str
-    numbered: bool
-
-
 @dataclass(frozen=True, kw_only=True)
 class Traits:
     """What the program does with a field.
 
     - label: what its row is called, and help: what the row says of it; no label, no row
+    - key: of its row, where it is not called as the field; empty: what a choice of none is called
     - numbered: set for several objects, each # of a text is the number of the object
     - change: the sentence of a change, with {it} for the object and {to} for the value;
       unset: that of a value which is empty or no
     - noun: what a figure counts, such as "mineral field"
-    - words: what is said of an object where a switch is on; short: the same in a list
+    - words: what the map as text and the outline say of an object where it is set, with {to} for
+      the value; short: the same in the outline
     - word: what it is in own checks; empty for no word of theirs
     - of: the list of a board or a set-up in which the objects are whose ids it has; a twin has
       others
@@ -50,6 +45,8 @@ class Traits:
 
     label: str = ""
     help: str = ""
+    key: str = ""
+    empty: str = ""
     numbered: bool = False
     change: str = ""
     unset: str = ""
@@ -62,15 +59,10 @@ class Traits:
     joined: Joining = "first"
     parted: Literal["same", "share", "nothing"] = "same"
 
-    @property
-    def row(self) -> RowWords:
-        """What its row has besides label and value."""
-        return {"help": self.help, "numbered": self.numbered}
-
-    def sentence(self, name: str, value: object) -> str:
-        """Return what the history says of an object that gets a value."""
+    def sentence(self, name: str, value: object, said: str = "") -> str:
+        """Return what the history says of an object that gets a value, which may be `said`."""
         form = self.change if value or not self.unset else self.unset
-        return form.format(it=name, to=self.said(value))
+        return form.format(it=name, to=said or self.said(value))
 
     def said(self, value: object) -> str:
         """Return a value in words: "6 mineral fields", "high ground and rim"."""
@@ -91,13 +83,13 @@ def hints_of(kind: type[Struct]) -> Mapping[str, object]:
 
 @cache
 def traits_of(kind: type[Struct]) -> Mapping[str, Traits]:
-    """Return the traits of the fields of a kind but its id.
+    """Return the traits of the fields of a kind but its id, and the lists of objects it holds.
 
     Raises TypeError for a field that has none: nothing would know what to do with it.
     """
-    found = {}
+    found, held = {}, kinds_held(kind)
     for name, hint in hints_of(kind).items():
-        if name not in kind.__struct_fields__ or name == "id":
+        if name not in kind.__struct_fields__ or name == "id" or name in held:
             continue
         trait = _trait(hint)
         if trait is None:
@@ -152,6 +144,19 @@ def bound_of(kind: type[Struct], name: str) -> tuple[int, int]:
     return low, high
 
 
+def words_in(kind: type[Struct], name: str) -> tuple[str, ...]:
+    """Return the words of which a field is one; nothing for one of any other type."""
+    return _words(hints_of(kind)[name])
+
+
+def _words(hint: object) -> tuple[str, ...]:
+    if get_origin(hint) is Literal:
+        return tuple(filter(None, (each for each in get_args(hint) if isinstance(each, str))))
+    if get_origin(hint) is tuple:
+        return ()
+    return next(filter(None, map(_words, get_args(hint))), ())
+
+
 def _metas(hint: object) -> Iterator[Meta]:
     if get_origin(hint) is Annotated:
         yield from (meta for meta in hint.__metadata__ if isinstance(meta, Meta))  # type: ignore[attr-defined]
@@ -183,11 +188,15 @@ def _default(field: FieldInfo) -> object:
     return field.default if field.default is not NODEFAULT else field.default_factory()
 
 
+def values_alone(kind: type[Struct]) -> dict[str, object]:
+    """Return the fields that are of an object alone and may be left out, as they are then."""
+    hints = hints_of(kind)
+    return {name: value for name, value in defaults_of(kind).items() if is_alone(hints[name])}
+
+
 def made_new(thing: ValueT) -> ValueT:
     """Return an object without what is of it alone, as far as that may be left out."""
-    left = defaults_of(type(thing))
-    hints = hints_of(type(thing))
-    return replace(thing, **{name: left[name] for name in left if is_alone(hints[name])})
+    return replace(thing, **values_alone(type(thing)))
 
 
 def joined(things: Sequence[ValueT]) -> ValueT:
@@ -248,9 +257,17 @@ def figures(thing: Struct) -> list[str]:
 
 
 def marks(thing: Struct, *, short: bool = False) -> list[str]:
-    """Return what is said of an object for each switch that is on."""
+    """Return what is said of an object for each field that is set, other than a figure.
+
+    The short form is that of the outline; the other one leaves out what is not printed.
+    """
     return [
-        trait.short if short and trait.short else trait.words
+        (trait.short if short and trait.short else trait.words).format(to=trait.said(value))
         for name, trait in traits_of(type(thing)).items()
-        if trait.words and getattr(thing, name)
+        if trait.words and (short or trait.printed) and (value := getattr(thing, name))
     ]
+
+
+def described(thing: Struct, *words: str, short: bool = False) -> str:
+    """Return words about an object, and what is said of it for each field that is set."""
+    return ", ".join((*filter(None, words), *marks(thing, short=short)))

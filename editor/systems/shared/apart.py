@@ -7,12 +7,14 @@ from itertools import islice
 from typing import NamedTuple
 
 from editor.analysis.graphs import pieces_of
-from editor.analysis.symmetry import STILL, BoardSymmetry, Image
+from editor.analysis.symmetry import STILL, BoardSymmetry, Image, Point
 from editor.checks.check import SurveyT
 from editor.core.errors import EditError
 from editor.core.points import Cell, reading_order
 from editor.core.scenario import ScenarioT
-from editor.seam.repeating import Difference
+from editor.seam.overlay import Hand
+from editor.seam.repeating import Difference, Repeating, Twin
+from editor.systems.shared.objects import titles_of
 from editor.systems.shared.repeating import Copying, Repeater, ViewT
 
 MOST = 200
@@ -26,23 +28,45 @@ class Follower(NamedTuple):
     twin: str
 
 
+def repeating_of(
+    repeater: Repeater[ScenarioT, SurveyT, ViewT],
+    middle: Callable[[SurveyT], Point],
+    square: Callable[[SurveyT], bool],
+    hand: Callable[[SurveyT, Twin], Hand],
+    cells_of: Callable[[SurveyT, str], Collection[Cell]],
+    unit: Callable[[SurveyT], int] = lambda survey: 1,
+) -> Repeating[ScenarioT, SurveyT]:
+    """Return what a system lays out for live symmetry, where only things differ from images.
+
+    `cells_of` returns the spaces of a thing.
+    """
+
+    def differences(survey: SurveyT, symmetry: BoardSymmetry) -> tuple[Difference, ...]:
+        return things_apart(repeater, survey, symmetry, cells_of)
+
+    def mended(
+        survey: SurveyT, found: Difference, symmetry: BoardSymmetry, away: bool
+    ) -> ScenarioT:
+        return mended_thing(repeater, survey, found, symmetry, away=away)
+
+    return Repeating(middle, square, repeater.repeated, hand, differences, mended, unit)
+
+
 def things_apart(
     repeater: Repeater[ScenarioT, SurveyT, ViewT],
     survey: SurveyT,
     symmetry: BoardSymmetry,
-    name: Callable[[str], str],
-    cells_of: Callable[[str], Collection[Cell]],
+    cells_of: Callable[[SurveyT, str], Collection[Cell]],
 ) -> tuple[Difference, ...]:
     """Return the things without a twin, and those whose twin is not alike."""
-    return tuple(islice(_apart(repeater, survey, symmetry, name, cells_of), MOST))
+    return tuple(islice(_apart(repeater, survey, symmetry, cells_of), MOST))
 
 
 def _apart(
     repeater: Repeater[ScenarioT, SurveyT, ViewT],
     survey: SurveyT,
     symmetry: BoardSymmetry,
-    name: Callable[[str], str],
-    cells_of: Callable[[str], Collection[Cell]],
+    cells_of: Callable[[SurveyT, str], Collection[Cell]],
 ) -> Iterator[Difference]:
     work = _work(repeater, survey)
     told: set[str] = set()
@@ -56,7 +80,8 @@ def _apart(
                 continue
             told |= {thing.id, twin}
             kept = Follower(number, twin) if twin else None
-            yield Difference(name(thing.id), frozenset(cells_of(thing.id)), (thing.id,), kept)
+            name = titles_of(repeater.scenario_of(survey)).words(survey, thing.id)
+            yield Difference(name, frozenset(cells_of(survey, thing.id)), (thing.id,), kept)
             break
 
 

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Container, Hashable, Iterable, Mapping
 from functools import cache
-from typing import NamedTuple, TypeVar, get_args, get_origin
+from typing import NamedTuple, TypeVar, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from editor.analysis.symmetry import Image, PlaneMove, Point, SquareMotion
+from editor.analysis.symmetry import Image, PlaneMove, Point
 from editor.core.groups import Ungroup, with_group
 from editor.core.kit import AnyLibrary
 from editor.core.objects import BoardObject, put, setup_named, with_setup
 from editor.core.points import Cell
 from editor.core.scenario import ObjectGroup, ScenarioT
-from editor.core.traits import hints_of, is_alone, made_new
-from editor.systems.shared.objects import PlayerLike, SetupLike, titles_of
-from editor.systems.shared.places import Mover, shape_of
+from editor.core.traits import hints_of, is_alone, made_new, pointers, values_alone
+from editor.systems.shared.objects import PlayerLike, SetupLike, titles_of, with_fields
+from editor.systems.shared.places import Mover, placing_fields, shape_of
 
 ValueT = TypeVar("ValueT", bound=Struct)
+T = TypeVar("T")
 
 
 @cache
@@ -36,17 +37,17 @@ def common_fields(kind: type[Struct]) -> tuple[str, ...]:
 
 
 @cache
-def _directions(kind: type[Struct]) -> tuple[str, ...]:
-    """Return the fields with a side of the compass, which a motion turns."""
-    return tuple(name for name, hint in hints_of(kind).items() if _shape(hint) == "side")
+def _compared(kind: type[Struct]) -> tuple[str, ...]:
+    """Return the fields with a space or a side of the compass, which is at the image of a twin's.
+
+    What holds corners in map units is left out: twins that are drawn by hand lie nearly so.
+    """
+    return tuple(n for n, hint in hints_of(kind).items() if _shapes(hint) & {"cell", "side"})
 
 
-def _shape(hint: object) -> object:
-    found = shape_of(hint)
-    if found is None and get_origin(hint) is not tuple:
-        parts = [part for part in get_args(hint) if part is not type(None)]
-        return _shape(parts[0]) if parts else None
-    return found
+def _shapes(hint: object) -> set[object]:
+    shape = shape_of(hint)
+    return {shape} if shape else set().union(*map(_shapes, get_args(hint)))
 
 
 def holds_place(hint: object) -> bool:
@@ -54,8 +55,9 @@ def holds_place(hint: object) -> bool:
     return shape_of(hint) is not None or any(map(holds_place, get_args(hint)))
 
 
-def values_in_common(thing: Struct) -> dict[str, object]:
+def values_in_common(thing: object) -> dict[str, object]:
     """Return the values of a thing that its twins have too, by field."""
+    assert isinstance(thing, Struct)
     return {name: getattr(thing, name) for name in common_fields(type(thing))}
 
 
@@ -64,28 +66,52 @@ def with_common(thing: ValueT, twin: ValueT | None) -> ValueT:
     return replace(twin, **values_in_common(thing)) if twin else made_new(thing)
 
 
-def same_in_common(thing: object, twin: object, motion: SquareMotion | None = None) -> bool:
-    """Return whether two things of a type agree in all that twins have in common.
+def new_twin(thing: T) -> T:
+    """Return a thing without what is of it alone, as far as that may be left out."""
+    assert isinstance(thing, Struct)
+    return with_fields(thing, **values_alone(type(thing)))
 
-    Lists are compared as sets. With a motion directions of the compass are compared, too, where
-    the motion leads to.
+
+def at_image(
+    thing: object, move: PlaneMove, lists: Container[str], twin_of: Callable[[str], str]
+) -> dict[str, object]:
+    """Return the places of a thing after a move, and the twins of the objects whose ids it has.
+
+    These are objects of some lists. Raises EditError for a place off the sheet.
     """
     assert isinstance(thing, Struct)
-    if motion is not None:
-        mover = Mover(PlaneMove(motion))
-        for name in _directions(type(thing)):
-            old = getattr(thing, name)
-            there = old and mover.placed(thing, name, "side", old)
-            if there != getattr(twin, name):
-                return False
-    return all(
-        _plain(getattr(thing, name)) == _plain(getattr(twin, name))
-        for name in common_fields(type(thing))
-    )
+    kind, moved = type(thing), Mover(move).moved(thing)
+    fields: dict[str, object] = {n: getattr(moved, n) for n, _ in placing_fields(kind)}
+    for name, of in pointers(kind).items():
+        if of in lists:
+            ids = getattr(thing, name)
+            fields[name] = tuple(map(twin_of, ids)) if isinstance(ids, tuple) else twin_of(ids)
+    return fields
+
+
+def same_in_common(thing: object, twin: object, move: PlaneMove | None = None) -> bool:
+    """Return whether two things of a type agree in all that twins have in common.
+
+    Lists are compared as sets. With a move spaces and sides are compared, too, where the move
+    leads to.
+    """
+    assert isinstance(thing, Struct)
+    fields = common_fields(type(thing))
+    if move is not None and _compared(type(thing)):
+        mover = Mover(move)
+        mover.bounded = False
+        moved = mover.moved(thing)
+        if any(
+            _plain(getattr(moved, name)) != _plain(getattr(twin, name))
+            for name in _compared(type(thing))
+        ):
+            return False
+    return all(_plain(getattr(thing, name)) == _plain(getattr(twin, name)) for name in fields)
 
 
 def _plain(value: object) -> object:
-    return frozenset(value) if isinstance(value, tuple) else value
+    several = isinstance(value, tuple) and not all(isinstance(each, int) for each in value)
+    return frozenset(value) if isinstance(value, tuple) and several else value
 
 
 def seat_at(setup: SetupLike[PlayerLike], taken: Iterable[str], player: str, image: Image) -> str:

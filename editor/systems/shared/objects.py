@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from msgspec import Struct, to_builtins
 from msgspec.structs import replace
@@ -65,9 +65,10 @@ class Objects(Generic[SetupT, ThingT]):
     - setup_limits: what a set-up can hold, as a sentence; what: what holds the objects of a board
     - prefixes: how new ids begin, by the lists of which it is not the first letter; empty where
       they are letters
+    - nouns: what one object is called, by the lists where it is not called as its type
     - reserved: ids that no object may have
 
-    Raises TypeError when it is made if a field of an object, a player or a set-up has no trait.
+    Raises TypeError when it is made if a field of a board, a set-up or what they hold has no trait.
     """
 
     board_type: type[Struct]
@@ -75,11 +76,14 @@ class Objects(Generic[SetupT, ThingT]):
     setup_limits: str
     what: str = "a map"
     prefixes: Mapping[str, str] = field(default_factory=dict)
+    nouns: Mapping[str, str] = field(default_factory=dict)
     reserved: frozenset[str] = field(default_factory=frozenset)
 
     def __post_init__(self) -> None:
-        for kind in (*self.kinds.values(), *kinds_held(self.setup_type).values()):
-            traits_of(kind)
+        setup_type = cast("type[Struct]", self.setup_type)
+        for holder in (self.board_type, setup_type):
+            for kind in (holder, *kinds_held(holder).values()):
+                traits_of(kind)
 
     @property
     def there(self) -> str:
@@ -106,6 +110,18 @@ class Objects(Generic[SetupT, ThingT]):
         """The fields of a set-up that hold objects."""
         kinds = kinds_held(self.setup_type)
         return tuple(name for name, kind in kinds.items() if "locked" in traits_of(kind))
+
+    def kind_in(self, listed: str) -> type[Struct]:
+        """Return the kind of the objects of a list of a board or a set-up."""
+        return self.kinds.get(listed) or kinds_held(self.setup_type)[listed]
+
+    def noun(self, listed: str) -> str:
+        """Return what one object of a list is called."""
+        return self.nouns.get(listed) or self.kind_in(listed).__name__.lower()
+
+    def prefix(self, listed: str) -> str:
+        """Return how ids of new objects of a list begin."""
+        return self.prefixes.get(listed, listed[0])
 
     def bound(self, item: ThingT) -> tuple[str, ...]:
         """Return the objects on the board, by their ids, that take an object with them."""
@@ -134,6 +150,10 @@ class Objects(Generic[SetupT, ThingT]):
             if setup.id == setup_id:
                 known.update((item.id, item) for _, item in self.in_setup(setup))
         return known
+
+    def on_show(self, survey: BaseSurvey) -> dict[str, ThingT]:
+        """Return what can be selected in the set-up of a survey, by id."""
+        return self.selectable(survey.scenario, survey.setup.id if survey.setup else "")
 
     def find_all(
         self, scenario: ScenarioT, ids: Iterable[str], setup_id: str = ""

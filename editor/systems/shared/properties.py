@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from typing import Generic
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -25,34 +25,61 @@ from editor.core.properties import (
     letters,
     number,
     rows_of,
+    segments,
     shared,
     switch,
     text,
 )
 from editor.core.reference import ReferencePicture, scaled, turned
 from editor.core.scenario import AnyScenario
-from editor.core.traits import Traits, bound_of, traits_of
+from editor.core.traits import bound_of, traits_of, words_in
 from editor.seam.editing import Inspection, InspectorSection
 from editor.seam.system import Mode
 from editor.seam.words import overlay_lines
+from editor.systems.shared.edits.fields import FieldValue, SetField
 from editor.systems.shared.edits.groups import SetLocked, SetNote
+
+Choosing = Callable[[str, str], Iterable[tuple[str, str]]]
+FieldMaker = Callable[..., AnyEdit | None]
+"""Returns the edit of a field, from survey, object, name and value."""
+LISTED_APART = 5
+"""From how many words on they are a list to open, and do not stand side by side."""
 
 
 @dataclass(frozen=True)
 class PropertyTables(Generic[SurveyT]):
-    """The properties of the objects of a system, by the type of the object."""
+    """The properties of the objects of a system, by the type of the object.
 
-    kinds: Mapping[type[Any], Callable[[SurveyT, Any], FormRows]] = field(default_factory=dict)
+    - choices: the objects of a list that a field can name, and the one that it names now
+    - makes: the edit of a field that has one of its own; without one it is set by SetField
+    - kinds: all rows of a kind, from those of its fields
+    """
+
+    choices: Callable[[SurveyT, str, str], Iterable[tuple[str, str]]]
+    makes: Mapping[type[object], FieldMaker] = field(default_factory=dict)
+    kinds: Mapping[type[object], Callable[..., FormRows]] = field(default_factory=dict)
 
     def of(self, survey: SurveyT, item: NotedObject) -> FormRows:
         """Return the properties of an object, a row each or two in a row."""
-        table, setup = self.kinds.get(type(item)), _setup_of(survey)
-        return (table(survey, item) if table else ()) + rows_of(
+        rows, setup = self.of_fields(survey, item), _setup_of(survey)
+        table = self.kinds.get(type(item))
+        return (table(survey, item, rows) if table else rows) + rows_of(
             switch("locked", "Locked", item.locked, lambda to: SetLocked((item.id,), to, setup),
                    help="Tools leave it where it is"),
             text("note", "Note", item.note, lambda said: SetNote(item.id, said, setup),
                  help="Kept in the file, for designers"),
         )  # fmt: skip
+
+    def of_fields(self, survey: SurveyT, item: NotedObject) -> FormRows:
+        """Return the rows of the fields of an object whose traits have a label."""
+        assert isinstance(item, Struct)
+        own, setup = self.makes.get(type(item)), _setup_of(survey)
+
+        def make(name: str, to: FieldValue) -> AnyEdit:
+            edit = own(survey, item, name, to) if own else None
+            return edit or SetField(item.id, name, to, setup)
+
+        return field_rows(item, make, lambda of, now: self.choices(survey, of, now))
 
     def of_all(
         self,
@@ -73,29 +100,58 @@ def _setup_of(survey: BaseSurvey) -> str:
     return survey.setup.id if survey.setup else ""
 
 
-def field_rows(thing: Struct, make: Callable[[str, object], AnyEdit]) -> FormRows:
+def field_rows(
+    thing: Struct, make: Callable[..., AnyEdit], choices: Choosing | None = None
+) -> FormRows:
     """Return the rows of the fields of an object whose traits have a label.
 
     `make(field, value)` returns the edit that sets one. Items of a list are typed with commas.
+    `choices(list, id)` returns the objects of a list that a field can name, with its present one.
     """
     traits = traits_of(type(thing))
     return rows_of(
-        *(_field(thing, name, trait, make) for name, trait in traits.items() if trait.label)
+        *(field_row(thing, name, make, choices) for name, trait in traits.items() if trait.label)
     )
 
 
-def _field(
-    thing: Struct, name: str, trait: Traits, make: Callable[[str, object], AnyEdit]
+def field_row(
+    thing: Struct,
+    name: str,
+    make: Callable[..., AnyEdit],
+    choices: Choosing | None = None,
+    words: Mapping[str, str] | None = None,
+    **more: object,
 ) -> Property:
-    value, key, more = getattr(thing, name), name.replace("_", "-"), trait.row
+    """Return the row of a field; `more` is what of it is not as its trait says.
+
+    `words` are the values to choose from, where its type does not list them.
+    """
+    trait, value = traits_of(type(thing))[name], getattr(thing, name)
+    key = trait.key or name.replace("_", "-")
+    more = {"help": trait.help, "numbered": trait.numbered, **more}
+
+    def edit(to: object) -> AnyEdit:
+        return make(name, to)
+
+    if words is not None:
+        return choice(key, trait.label, value, words.items(), edit, **more)
+    if trait.of and choices is not None:
+        return choice(key, trait.label, value, choices(trait.of, value), edit, **more)
+    listed = words_in(type(thing), name)
+    if listed:
+        named = [("", trait.empty)] if trait.empty else []
+        named += [(word, word.capitalize()) for word in listed]
+        row = segments if len(named) < LISTED_APART else choice
+        return row(key, trait.label, value or "", named, edit, **more)
     if isinstance(value, bool):
-        return switch(key, trait.label, value, lambda to: make(name, to), **more)
+        return switch(key, trait.label, value, edit, **more)
     if isinstance(value, int):
-        bounds = bound_of(type(thing), name)
-        return number(key, trait.label, value, *bounds, lambda to: make(name, to), **more)
+        least, most = bound_of(type(thing), name)
+        return number(key, trait.label, value, least, most, edit, **more)
     if isinstance(value, tuple):
-        return text(key, trait.label, ", ".join(value), lambda to: make(name, items_of(to)), **more)
-    return text(key, trait.label, value, lambda to: make(name, to.strip()), **more)
+        items = ", ".join(value)
+        return text(key, trait.label, items, lambda to: edit(items_of(to)), **more)
+    return text(key, trait.label, value, lambda to: edit(to.strip()), **more)
 
 
 def items_of(words: str) -> tuple[str, ...]:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
-from typing import ClassVar, Generic, TypeVar
+from functools import cached_property
+from typing import ClassVar, Generic, TypeVar, cast
 
 from editor.analysis.symmetry import BoardSymmetry, Image
 from editor.checks.check import SurveyT
@@ -20,7 +21,15 @@ from editor.core.objects import BoardObject, fresh_id
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.seam.repeating import Repeated, Twin
-from editor.systems.shared.common import Key, with_groups_repeated, with_things
+from editor.systems.shared.common import (
+    Key,
+    at_image,
+    new_twin,
+    same_in_common,
+    values_in_common,
+    with_groups_repeated,
+    with_things,
+)
 from editor.systems.shared.objects import titles_of, with_fields
 
 ViewT = TypeVar("ViewT")
@@ -49,7 +58,6 @@ class Copying(Generic[ScenarioT, SurveyT, ViewT]):
         self.twins: dict[str, str] = {}
         """The twins at this image by the ids of what came or changed."""
         self.refused: list[str] = []
-        self.cells: set[Cell] = set()
         self.who = ""
         self.made: dict[str, BoardObject] = {}
         """The things that are changed, by id."""
@@ -58,9 +66,9 @@ class Copying(Generic[ScenarioT, SurveyT, ViewT]):
         self.lost: set[str] = set()
         self.driven: set[str] = set()
         self._repeater = repeater
-        self._objects = titles_of(now).objects
-        self.old: dict[str, BoardObject] = self._objects.selectable(was, setup)
-        self.new: dict[str, BoardObject] = self._objects.selectable(now, setup)
+        self.objects = titles_of(now).objects
+        self.old: dict[str, BoardObject] = self.objects.selectable(was, setup)
+        self.new: dict[str, BoardObject] = self.objects.selectable(now, setup)
         self.gone = tuple(name for name in self.old if name not in self.new)
         self.came = tuple(name for name in self.new if name not in self.old)
         self.changed = tuple(
@@ -72,24 +80,20 @@ class Copying(Generic[ScenarioT, SurveyT, ViewT]):
         self.borne = tuple(
             name
             for name, thing in self.new.items()
-            if name in self.old and name not in moved and not moved.isdisjoint(self._bound(thing))
+            if name in self.old
+            and name not in moved
+            and not moved.isdisjoint(self.objects.bound(thing))
         )
         """What did not change itself and is bound to what did."""
         self.touched = frozenset((*self.gone, *self.came, *self.changed))
-        self.used = self._objects.ids_in_use(now)
-        self._places: dict[Key, str] | None = None
+        self.used = self.objects.ids_in_use(now)
         self._taken: dict[Key, str] | None = None
         self.keys: dict[str, Key] = {}
 
-    def _bound(self, thing: BoardObject) -> tuple[str, ...]:
-        return tuple(self._objects.bound(thing))
-
-    @property
+    @cached_property
     def places(self) -> dict[Key, str]:
         """What lies where before the edit; of things in one place the first."""
-        if self._places is None:
-            self._places = self._repeater.places(self.before, self.old.values())
-        return self._places
+        return self._repeater.places(self.before, self.old.values())
 
     def partner(self, name: str) -> str:
         """Return the twin that a thing had before the edit; empty for none."""
@@ -102,6 +106,14 @@ class Copying(Generic[ScenarioT, SurveyT, ViewT]):
     def twin_of(self, name: str) -> str:
         """Return the twin of a thing after the edit; empty for none."""
         return self.twins.get(name) or ("" if name in self.touched else self.partner(name))
+
+    def needed(self, name: str) -> str:
+        """Return the twin of what a thing is bound to. Raises EditError for none."""
+        there = self.twin_of(name)
+        if not there:
+            title = titles_of(self.scenario).title(self.scenario, self.library, name)
+            raise EditError(f"{title} has no twin there")
+        return there
 
     def seen_from(self, twin: Twin) -> Callable[[str], str]:
         """Return what gives the twins at an image that was worked on."""
@@ -151,9 +163,9 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
 
     whole: ClassVar[tuple[type[BoardObject], ...]] = ()
 
-    @abstractmethod
     def scenario_of(self, survey: SurveyT) -> ScenarioT:
         """Return the scenario of a survey."""
+        return cast("ScenarioT", survey.scenario)
 
     @abstractmethod
     def view(self, scenario: ScenarioT, library: AnyLibrary, setup: str) -> ViewT:
@@ -171,7 +183,6 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
         """Return whether a thing changed."""
         return old is not new and bool(old != new)
 
-    @abstractmethod
     def image(
         self,
         work: Copying[ScenarioT, SurveyT, ViewT],
@@ -180,8 +191,16 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
     ) -> BoardObject:
         """Return what a thing is at the image: a new twin, or the known one changed.
 
-        Its id is set by the caller. Raises EditError with the reason where there can be none.
+        It has what twins have in common, its places at the image and the twins of what it names;
+        its id is set by the caller. Raises EditError with the reason where there can be none.
         """
+        fields = at_image(thing, work.image.move, work.objects.kinds, work.needed)
+        made = with_fields(twin, **values_in_common(thing)) if twin else self.made(work, thing)
+        return with_fields(made, **fields)
+
+    def made(self, work: Copying[ScenarioT, SurveyT, ViewT], thing: BoardObject) -> BoardObject:
+        """Return a new twin, which may be that of another player. Raises EditError for none."""
+        return new_twin(thing)
 
     def paint(
         self, work: Copying[ScenarioT, SurveyT, ViewT], images: tuple[Image, ...]
@@ -224,11 +243,7 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
 
         `survey` tells the kits and the set-up.
         """
-        images = tuple(
-            (number, image)
-            for number, image in enumerate(symmetry.images)
-            if number not in left_out
-        )
+        images = tuple(pair for pair in enumerate(symmetry.images) if pair[0] not in left_out)
         if not images or after is was:
             return Repeated(after)
         library = survey.library
@@ -378,5 +393,8 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
         return fresh_id(work.used, thing.id.rstrip("0123456789") or "t")
 
     def alike(self, view: ViewT, thing: BoardObject, twin: BoardObject, image: Image) -> bool:
-        """Return whether a twin, where it should lie, also has all else that it should have."""
-        return True
+        """Return whether a twin, where it should lie, also has all else that it should have.
+
+        That is what twins have in common, and the spaces and sides of the image.
+        """
+        return same_in_common(thing, twin, image.move)

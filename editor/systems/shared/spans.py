@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import Protocol
 
+from editor.core.objects import BoardObject
 from editor.core.points import Cell, name_of
 from editor.picture.affine import Rect
 from editor.picture.signs import letters_in
@@ -31,6 +32,10 @@ class SpreadText(Spread, Protocol):
     @property
     def text(self) -> str:
         """What it says."""
+
+
+class WrittenText(SpreadText, BoardObject, Protocol):
+    """A text on a map."""
 
 
 def cells_of_span(label: Spread) -> Iterator[Cell]:

@@ -34,7 +34,7 @@ class Peg(Value, frozen=True, kw_only=True):
 class Plank(Value, frozen=True, kw_only=True):
     """A plank with so many holes, and the pegs in it."""
 
-    holes: Annotated[int, Meta(ge=1, le=1024)]
+    holes: Annotated[int, Meta(ge=1, le=1024), COPIED]
     pegs: Many[Peg] = ()
 
 
@@ -49,7 +49,7 @@ class Setup(Value, frozen=True, kw_only=True):
     """Who plays here."""
 
     id: Id
-    title: Line = ""
+    title: Annotated[Line, COPIED] = ""
     players: Few[Player] = ()
     positions: Few[Position] = ()
 

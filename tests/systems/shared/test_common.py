@@ -8,7 +8,7 @@ import pytest
 from msgspec import Meta, defstruct
 from msgspec.structs import replace
 
-from editor.analysis.symmetry import ACROSS, BoardSymmetry
+from editor.analysis.symmetry import ACROSS, BoardSymmetry, PlaneMove
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import AnyScenario
 from editor.core.values import Line, alone, place
@@ -59,7 +59,10 @@ def test_a_new_field_is_copied_and_compared_at_once() -> None:
     assert common_fields(hill) == ("height",)
     assert not same_in_common(one, other)
     assert with_common(one, other) == hill(height=3, name="Tor", at=(4, 0))
-    assert same_in_common(one, with_common(one, other), ACROSS)
+    assert same_in_common(one, with_common(one, other))
+    turned = PlaneMove(ACROSS, (5, 0))
+    assert same_in_common(hill(at=(0, 1)), hill(at=(4, 1)), turned)
+    assert not same_in_common(hill(at=(1, 0)), hill(at=(0, 1)), turned)
 
 
 def test_mines_and_armour_differ() -> None:

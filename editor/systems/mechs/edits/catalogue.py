@@ -37,6 +37,7 @@ from editor.systems.mechs.edits.zones import (
 from editor.systems.mechs.map.board import MechsScenario, Player, Setup
 from editor.systems.shared.edits import groups
 from editor.systems.shared.edits.components import RemoveComponent
+from editor.systems.shared.edits.fields import SetField
 from editor.systems.shared.edits.groups import SetLocked, SetNote
 from editor.systems.shared.edits.labels import AddLabel, SetLabel, SpreadLabel
 from editor.systems.shared.edits.setups import (
@@ -72,8 +73,8 @@ MechsEdit: TypeAlias = (
     | AddComponent
     | RemoveComponent
     | AddLabel
-    | SetLabel
-    | SpreadLabel
+    | SetLabel[MechsScenario]
+    | SpreadLabel[MechsScenario]
     | AddPilot
     | SetPilot
     | AddToken
@@ -89,6 +90,7 @@ MechsEdit: TypeAlias = (
     | MoveObjects
     | SetLocked
     | SetNote
+    | SetField
     | Paste
     | Duplicate
     | RotateMap

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import to_builtins
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found, put
-from editor.core.values import Line
-from editor.core.words import listing
+from editor.core.traits import traits_of
+from editor.core.values import JsonObject, Line
 from editor.systems.mechs.edits.objects import OBJECTS, card_named, free_zone
 from editor.systems.mechs.edits.zones import zone_title
 from editor.systems.mechs.map.board import (
@@ -74,144 +74,125 @@ SideState = Literal["open", "blocked", "one-way"]
 Won = Literal["health", "energy", "credits", "points"]
 
 
-class SetValue(Edit[MechsScenario], frozen=True):
-    """Give a zone another value, on an own copy of its card."""
+class Printed(Edit[MechsScenario], frozen=True):
+    """Change what is printed on the card of a zone, on an own copy of it."""
 
     id: str
-    value: Worth
 
     def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario with the value printed on the card."""
-        return _printed(scenario, library, self.id, value=self.value)
+        """Return the scenario with the fields printed on the card."""
+        zone = free_zone(scenario.board, self.id)
+        card = card_named(scenario, library, zone.component)
+        card = replace(card, **self.printed(card))
+        words = "a card has a value of 0 to 99, a seat of 0 to 8 and effects of -99 to 99"
+        held(to_builtins(card), ZoneComponent, words)
+        return with_card(scenario, library, zone, card)
+
+    def printed(self, card: ZoneComponent) -> JsonObject:
+        """Return the fields of the card to print. Raises EditError for what cannot be printed."""
+        return {name: to for name, to in asdict(self).items() if name != "id"}
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Give Mint the value 3, on an own copy of Mint"."""
-        return _said(scenario, library, self.id, f"the value {self.value}")
+        name = zone_title(scenario, library, self.id)
+        zone = found(scenario.board.zones, self.id, "zone card")
+        return f"{self.change(name)}{copy_note(scenario, library, zone)}"
+
+    def change(self, name: str) -> str:
+        """Return what the history says of the zone of this name."""
+        key = self.__struct_fields__[-1]
+        return traits_of(ZoneComponent)[key].sentence(name, getattr(self, key))
 
 
-class SetResources(Edit[MechsScenario], frozen=True):
+class SetValue(Printed, frozen=True):
+    """Give a zone another value, on an own copy of its card."""
+
+    value: Worth
+
+
+class SetResources(Printed, frozen=True):
     """Set what a zone gives, on an own copy of its card."""
 
-    id: str
     resources: tuple[Resource, ...]
 
-    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario with the resources printed on the card."""
-        given = tuple(resource for resource in RESOURCES if resource in self.resources)
-        if set(given) != set(self.resources):
+    def printed(self, card: ZoneComponent) -> JsonObject:
+        """Return the resources in their order. Raises EditError for others."""
+        if not set(self.resources) <= set(RESOURCES):
             raise EditError("a zone gives energy, credit, both or nothing")
-        return _printed(scenario, library, self.id, resources=given)
-
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Give Mint energy and credit, on an own copy of Mint"."""
-        given = listing(self.resources) or "no resource"
-        return _said(scenario, library, self.id, given)
+        return {"resources": tuple(each for each in RESOURCES if each in self.resources)}
 
 
-class SetRole(Edit[MechsScenario], frozen=True):
+class SetRole(Printed, frozen=True):
     """Set the role of a zone, on an own copy of its card; only a base keeps its seat."""
 
-    id: str
     role: ZoneRole
 
-    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario with the zone in its other role."""
-        zone = free_zone(scenario.board, self.id)
-        seat = card_named(scenario, library, zone.component).seat if self.role == "base" else 0
-        return _printed(scenario, library, self.id, role=self.role, seat=seat)
+    def printed(self, card: ZoneComponent) -> JsonObject:
+        """Return the role, and the seat of a base."""
+        return {"role": self.role, "seat": card.seat if self.role == "base" else 0}
 
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Make Mint a special zone, on an own copy of Mint"."""
+    def change(self, name: str) -> str:
+        """Return a sentence such as "Make Mint a special zone"."""
         kind = {"base": "a base", "mech": "the mech zone"}.get(self.role, f"a {self.role} zone")
-        name = zone_title(scenario, library, self.id)
-        return f"Make {name} {kind}{_note(scenario, library, self.id)}"
+        return f"Make {name} {kind}"
 
 
-class SetSeat(Edit[MechsScenario], frozen=True):
+class SetSeat(Printed, frozen=True):
     """Set the seat to which a base belongs, on an own copy of its card; 0 for none."""
 
-    id: str
     seat: int
 
-    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario with the base of that seat."""
-        return _printed(scenario, library, self.id, seat=self.seat)
 
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Give Red base the seat 2, on an own copy of Red base"."""
-        return _said(scenario, library, self.id, f"the seat {self.seat}")
-
-
-class SetSide(Edit[MechsScenario], frozen=True):
+class SetSide(Printed, frozen=True):
     """Open or close a side of a zone, named as at turn 0, on an own copy of its card."""
 
-    id: str
     side: Side
     state: SideState
 
-    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario with the side open, blocked or one-way."""
-        zone = free_zone(scenario.board, self.id)
-        card = card_named(scenario, library, zone.component)
-        blocked = {*card.blocked} - {self.side} | (
-            {self.side} if self.state == "blocked" else set()
-        )
-        one_way = {*card.one_way} - {self.side} | (
-            {self.side} if self.state == "one-way" else set()
-        )
-        return _printed(
-            scenario,
-            library,
-            self.id,
-            blocked=tuple(side for side in SIDES if side in blocked),
-            one_way=tuple(side for side in SIDES if side in one_way),
-        )
+    def printed(self, card: ZoneComponent) -> JsonObject:
+        """Return the sides that are blocked, and those that lead out alone."""
+        states = {"blocked": {*card.blocked}, "one-way": {*card.one_way}}
+        for state, sides in states.items():
+            sides.discard(self.side)
+            if state == self.state:
+                sides.add(self.side)
+        blocked, one_way = (tuple(s for s in SIDES if s in sides) for sides in states.values())
+        return {"blocked": blocked, "one_way": one_way}
 
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Block the north side of Mint, on an own copy of Mint"."""
-        name = zone_title(scenario, library, self.id)
-        note = _note(scenario, library, self.id)
+    def change(self, name: str) -> str:
+        """Return a sentence such as "Block the north side of Mint"."""
         verb = {"open": "Open", "blocked": "Block"}.get(self.state)
         if verb is None:
-            return f"Let nobody enter {name} by its {self.side} side{note}"
-        return f"{verb} the {self.side} side of {name}{note}"
+            return f"Let nobody enter {name} by its {self.side} side"
+        return f"{verb} the {self.side} side of {name}"
 
 
-class SetEffect(Edit[MechsScenario], frozen=True):
+class SetEffect(Printed, frozen=True):
     """Set how much of something is won on entering a zone, on an own copy of its card."""
 
-    id: str
     won: Won
     amount: SignedAmount
 
-    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario with the effect printed on the card."""
-        zone = free_zone(scenario.board, self.id)
-        before = card_named(scenario, library, zone.component).effect or Effect()
-        effect = replace(before, **{self.won: self.amount})
-        return _printed(scenario, library, self.id, effect=None if effect == Effect() else effect)
+    def printed(self, card: ZoneComponent) -> JsonObject:
+        """Return the effect, None for one of nothing."""
+        effect = replace(card.effect or Effect(), **{self.won: self.amount})
+        return {"effect": None if effect == Effect() else effect}
 
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Give Mint the effect health -1, on an own copy of Mint"."""
-        return _said(scenario, library, self.id, f"the effect {self.won} {self.amount:+d}")
+    def change(self, name: str) -> str:
+        """Return a sentence such as "Give Mint the effect health -1"."""
+        return f"Give {name} the effect {self.won} {self.amount:+d}"
 
 
-class NameComponent(Edit[MechsScenario], frozen=True):
+class NameComponent(Printed, frozen=True):
     """Give a zone's card another name, on an own copy of it."""
 
-    id: str
     name: Line
 
-    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario with the card renamed."""
+    def printed(self, card: ZoneComponent) -> JsonObject:
+        """Return the name. Raises EditError for none."""
         if not self.name.strip():
             raise EditError("a card needs a name")
-        return _printed(scenario, library, self.id, name=held_line(self.name, "a name"))
-
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Call Mint “Old mint”, on an own copy of Mint"."""
-        name = zone_title(scenario, library, self.id)
-        return f"Call {name} “{self.name}”{_note(scenario, library, self.id)}"
+        return {"name": held_line(self.name, "a name")}
 
 
 class AddComponent(components.AddComponent[MechsScenario, Component], frozen=True):
@@ -224,23 +205,3 @@ class AddComponent(components.AddComponent[MechsScenario, Component], frozen=Tru
         rows = self.component.rows if isinstance(self.component, LayoutComponent) else ()
         if len({len(row) for row in rows}) > 1:
             raise EditError(f"the rows of {self.component.name} differ in length")
-
-
-def _printed(
-    scenario: MechsScenario, library: AnyLibrary, zone_id: str, **fields: Any
-) -> MechsScenario:
-    """Return the scenario with these fields printed on the card of a zone."""
-    zone = free_zone(scenario.board, zone_id)
-    card = replace(card_named(scenario, library, zone.component), **fields)
-    words = "a card has a value of 0 to 99, a seat of 0 to 8 and effects of -99 to 99"
-    held(to_builtins(card), ZoneComponent, words)
-    return with_card(scenario, library, zone, card)
-
-
-def _said(scenario: MechsScenario, library: AnyLibrary, zone_id: str, what: str) -> str:
-    name = zone_title(scenario, library, zone_id)
-    return f"Give {name} {what}{_note(scenario, library, zone_id)}"
-
-
-def _note(scenario: MechsScenario, library: AnyLibrary, zone_id: str) -> str:
-    return copy_note(scenario, library, found(scenario.board.zones, zone_id, "zone card"))

@@ -98,7 +98,9 @@ def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsSce
         grasp = turn(grasp)
     edit = put_down(grasp, whole.cell(chosen[0].at))
     edits = edit.edits if isinstance(edit, Several) else (cast(MechsEdit, edit),)
-    spread = [SpreadLabel(label.id, *span_seen(label, whole.cell)) for label in labels]
+    spread: list[MechsEdit] = [
+        SpreadLabel(label.id, *span_seen(label, whole.cell)) for label in labels
+    ]
     title = f"Turn {counted(len(names), 'object')} about their middle"
     every: list[MechsEdit] = [*edits, *spread]
     return Several(tuple(every), title)

@@ -31,7 +31,7 @@ RESOURCE_WORDS: dict[Resource, str] = {"energy": "energy", "credit": "credits"}
 
 def things(survey: Survey) -> tuple[str, ...]:
     """Return what can be changed: cards, pilots and tokens that are not locked."""
-    known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
+    known = OBJECTS.on_show(survey)
     return tuple(name for name, thing in known.items()
                  if isinstance(thing, Zone | Pilot | Token) and not thing.locked)  # fmt: skip
 
@@ -46,7 +46,7 @@ def about(survey: Survey, named: Collection[str], cells: Collection[Cell]) -> tu
 
 def moves_of(survey: Survey, thing_id: str) -> Iterator[MapMove]:
     """Yield the moves of a thing."""
-    known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
+    known = OBJECTS.on_show(survey)
     match known.get(thing_id):
         case Zone() as zone if zone.id in survey.arena.zones:
             yield from _of_zone(survey, survey.arena.zones[zone.id])

@@ -72,6 +72,7 @@ OBJECTS = Objects[Setup, ArenaObject](
     Board,
     Setup,
     prefixes={"labels": "t", "tokens": "n"},
+    nouns={"zones": "zone card", "tokens": "mine or turret"},
     what="an arena",
     setup_limits=(
         "a set-up has at most 8 players, 16 pilots and 64 mines and turrets, with names of one "

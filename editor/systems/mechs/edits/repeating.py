@@ -47,7 +47,7 @@ from editor.systems.shared.common import (
 )
 from editor.systems.shared.places import checked
 from editor.systems.shared.repeating import Copying, Repeater
-from editor.systems.shared.spans import cells_of_span, span_seen
+from editor.systems.shared.spans import cells_of_span
 
 
 class LaidCards:
@@ -70,10 +70,6 @@ MechsCopying = Copying[MechsScenario, Survey, LaidCards]
 
 class MechsRepeater(Repeater[MechsScenario, Survey, LaidCards]):
     """Repeats edits of mechs. The twin of a base is the base of another seat."""
-
-    def scenario_of(self, survey: Survey) -> MechsScenario:
-        """Return the scenario of a survey."""
-        return survey.scenario
 
     def view(self, scenario: MechsScenario, library: AnyLibrary, setup: str) -> LaidCards:
         """Return the cards, their components and the chosen set-up."""
@@ -117,31 +113,29 @@ class MechsRepeater(Repeater[MechsScenario, Survey, LaidCards]):
                     sides_at(image.motion, sides_of(card, thing.turn)) == sides_of(other, twin.turn)
                 )
             case _:
-                return same_in_common(thing, twin, image.motion)
+                return super().alike(view, thing, twin, image)
 
     def image(
         self, work: MechsCopying, thing: BoardObject, twin: BoardObject | None
     ) -> BoardObject:
         """Return what a thing is at the image."""
-        image = work.image
-        match thing, twin:
-            case Zone(), Zone() | None:
-                return _zone(work, thing, twin)
-            case Label(), Label() | None:
-                at, span = span_seen(thing, image.cell)
-                made = with_common(thing, twin)
-                return replace(made, at=checked(at), span=span)
-            case Pilot(facing=facing), Pilot() | None:
-                way = facing and side_at(image.motion, facing)
-                zone = _zone_of(work, thing.zone)
-                pilot = with_common(thing, twin) if twin else _of_another(work, thing)
-                return replace(pilot, zone=zone, facing=way)
-            case Token(), Token() | None:
-                zone = _zone_of(work, thing.zone)
-                token = with_common(thing, twin) if twin else _of_another(work, thing)
-                return replace(token, zone=zone)
-            case _:
-                raise EditError("it has no twin")
+        if isinstance(thing, Zone):
+            return _zone(work, thing, twin if isinstance(twin, Zone) else None)
+        return super().image(work, thing, twin)
+
+    def made(self, work: MechsCopying, thing: BoardObject) -> BoardObject:
+        """Return a new twin: a piece is that of the player whose seat is the image."""
+        made = super().made(work, thing)
+        if not isinstance(made, Pilot | Token):
+            return made
+        setup, flies = work.after.setup, isinstance(made, Pilot)
+        pilots = [item.player for item in work.everything() if isinstance(item, Pilot)]
+        player = seat_at(setup, pilots if flies else (), made.player, work.image) if setup else ""
+        if not player:
+            raise EditError("no player is left for it")
+        made = replace(made, player=player)
+        work.who = piece_name(setup, made)
+        return made
 
     def paint(self, work: MechsCopying, images: tuple[Image, ...]) -> list[set[Cell]]:
         """Repeat sides that were set within a card that is its own twin."""
@@ -194,7 +188,7 @@ def _zone(work: MechsCopying, thing: Zone, twin: Zone | None) -> Zone:
         made = replace(made_new(thing), at=at, component=_left(work, thing, card))
         return replace(made, turn=_turn(work, thing, made))
     by = (thing.turn - old.turn) // 90 * (-1 if motion.mirrors else 1)
-    made = replace(twin, at=at, turn=TURNS[(TURNS.index(twin.turn) + by) % 4])
+    made = replace(with_common(thing, twin), at=at, turn=TURNS[(TURNS.index(twin.turn) + by) % 4])
     was, other = work.before.card(old), work.before.card(twin)
     if was is None or other is None or was == card:
         return made
@@ -264,26 +258,3 @@ def _seat_after(work: MechsCopying, card: ZoneComponent, name: str) -> int:
     seat = other.seat if isinstance(other, ZoneComponent) else 0
     wished = max(1, seats * work.image.motion.quarters // 4)
     return (seat - card.seat - wished) % (2 * seats)
-
-
-def _zone_of(work: MechsCopying, zone: str) -> str:
-    there = work.twin_of(zone)
-    if not there:
-        raise EditError("no card lies there")
-    return there
-
-
-def _of_another(work: MechsCopying, thing: Pilot | Token) -> Pilot | Token:
-    """Return a piece as that of the player whose seat is the image."""
-    setup = work.after.setup
-    taken = [
-        item.player
-        for item in work.everything()
-        if isinstance(thing, Pilot) and isinstance(item, Pilot)
-    ]
-    player = seat_at(setup, taken, thing.player, work.image) if setup else ""
-    if not player:
-        raise EditError("no player is left for it")
-    made = replace(made_new(thing), player=player)
-    work.who = piece_name(setup, made)
-    return made

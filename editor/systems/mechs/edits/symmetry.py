@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from editor.analysis.symmetry import BoardSymmetry, Point
-from editor.core.points import Cell
+from editor.analysis.symmetry import Point
 from editor.seam.overlay import Hand, Reason
-from editor.seam.repeating import Difference, Repeating, Twin
-from editor.systems.mechs.edits.groups import TITLES
+from editor.seam.repeating import Twin
 from editor.systems.mechs.edits.repeating import REPEATER
-from editor.systems.mechs.map.board import MechsScenario
 from editor.systems.mechs.map.lookup import cells_of
 from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.tools.verdict import VERDICTS, findings_of, reason_of
-from editor.systems.shared.apart import mended_thing, things_apart
+from editor.systems.shared.apart import repeating_of
 
 
 def middle(survey: Survey) -> Point:
@@ -45,28 +42,4 @@ def hand(survey: Survey, twin: Twin) -> Hand:
     return Hand("lawful", things, cells, Reason("ready", twin.who) if twin.who else None)
 
 
-def differences(survey: Survey, symmetry: BoardSymmetry) -> tuple[Difference, ...]:
-    """Return the cards and pieces without a twin, and those whose twin is not alike."""
-
-    def name(thing: str) -> str:
-        return TITLES.words(survey, thing)
-
-    def lies(thing: str) -> tuple[Cell, ...]:
-        return cells_of(survey, thing)
-
-    return things_apart(REPEATER, survey, symmetry, name, lies)
-
-
-def mended(survey: Survey, found: Difference, symmetry: BoardSymmetry, away: bool) -> MechsScenario:
-    """Return the scenario where a difference was taken away, or else repeated."""
-    return mended_thing(REPEATER, survey, found, symmetry, away=away)
-
-
-REPEATING = Repeating(
-    middle=middle,
-    square=square,
-    repeated=REPEATER.repeated,
-    hand=hand,
-    differences=differences,
-    mended=mended,
-)
+REPEATING = repeating_of(REPEATER, middle, square, hand, cells_of)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
-from editor.core.objects import found, fresh_id, put, with_setup
+from editor.core.objects import found, put, with_setup
 from editor.core.points import Cell, name_of
 from editor.systems.mechs.edits.objects import (
     OBJECTS,
@@ -18,12 +18,15 @@ from editor.systems.mechs.edits.objects import (
 )
 from editor.systems.mechs.map.board import TURNS, Board, MechsScenario, Turn, Zone
 from editor.systems.mechs.map.layouts import laid_out, shuffled
+from editor.systems.shared.edits.fields import AddObject, SetFields, takes_new
 from editor.systems.shared.places import checked
 
 
-class PlaceZone(Edit[MechsScenario], frozen=True):
+@takes_new(Zone)
+class PlaceZone(AddObject[MechsScenario, Zone], frozen=True):
     """Lay a zone card on a cell."""
 
+    listed = "zones"
     component: str
     at: Cell
     turn: Turn = 0
@@ -34,9 +37,7 @@ class PlaceZone(Edit[MechsScenario], frozen=True):
         card_named(scenario, library, self.component)
         if self.turn not in TURNS:
             raise EditError("a card is turned by 0, 90, 180 or 270 degrees")
-        new = fresh_id(OBJECTS.ids_in_use(scenario), "z", self.id)
-        zone = Zone(id=new, component=self.component, at=checked(self.at), turn=self.turn)
-        return OBJECTS.with_board(scenario, zones=(*scenario.board.zones, zone))
+        return super().apply(scenario, library)
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Lay Solar field on c4"."""
@@ -44,21 +45,11 @@ class PlaceZone(Edit[MechsScenario], frozen=True):
         return f"Lay {name} on {name_of(checked(self.at))}"
 
 
-class MoveZone(Edit[MechsScenario], frozen=True):
+class MoveZone(SetFields[MechsScenario, Zone], frozen=True):
     """Move a zone card to a cell."""
 
-    id: str
+    listed = "zones"
     at: Cell
-
-    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario with the card at its new place."""
-        board: Board = scenario.board
-        moved = replace(free_zone(board, self.id), at=checked(self.at))
-        return OBJECTS.with_board(scenario, zones=put(board.zones, moved))
-
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Move Solar field to c4"."""
-        return f"Move {zone_title(scenario, library, self.id)} to {name_of(checked(self.at))}"
 
 
 class SwapZones(Edit[MechsScenario], frozen=True):
@@ -87,26 +78,24 @@ class SwapZones(Edit[MechsScenario], frozen=True):
         return f"Swap {one} and {other}"
 
 
-class TurnZone(Edit[MechsScenario], frozen=True):
+class TurnZone(SetFields[MechsScenario, Zone], frozen=True):
     """Turn a zone card clockwise by quarters."""
 
-    id: str
+    listed = "zones"
     quarters: int = 1
 
-    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario with the card turned."""
-        board: Board = scenario.board
-        zone = free_zone(board, self.id)
-        turned = replace(zone, turn=self._turn(zone))
-        return OBJECTS.with_board(scenario, zones=put(board.zones, turned))
+    def given(self) -> dict[str, object]:
+        """Return nothing: the turn comes from that of the card."""
+        return {}
+
+    def changed(self, thing: Zone) -> Zone:
+        """Return the card turned."""
+        return replace(thing, turn=TURNS[(TURNS.index(thing.turn) + self.quarters) % 4])
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Turn Solar field to 90°"."""
-        zone = found(scenario.board.zones, self.id, "zone card")
-        return f"Turn {zone_title(scenario, library, self.id)} to {self._turn(zone)}°"
-
-    def _turn(self, zone: Zone) -> Turn:
-        return TURNS[(TURNS.index(zone.turn) + self.quarters) % 4]
+        turn = self.changed(self.before(scenario)).turn
+        return f"Turn {zone_title(scenario, library, self.id)} to {turn}°"
 
 
 def zone_title(scenario: MechsScenario, library: AnyLibrary, zone_id: str) -> str:

@@ -33,12 +33,8 @@ Side = Annotated[
     place("side"),
 ]
 SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
-Turn = Annotated[
-    Literal[0, 90, 180, 270],
-    about("How far it is turned clockwise, in degrees.", title="a turn of 0, 90, 180 or 270"),
-    place("turn"),
-]
-TURNS: tuple[Turn, ...] = (0, 90, 180, 270)
+Turn = fields.Turn
+TURNS = fields.TURNS
 
 ZoneRole = Literal["resource", "base", "mech", "special"]
 """What a zone is: one of the sixteen around, a player's base, the mech's zone, one of your own."""
@@ -93,28 +89,29 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
             "Mighty Mech, one of your own.",
             title="a role: resource, base, mech or special",
         ),
-        Traits(word="what it is"),
+        Traits(label="Role", word="what it is"),
     ]
     value: Annotated[
         Worth,
         about(
             "What the zone is worth when it is scored; it is also what tokens cost there.",
         ),
-        Traits(word="what it is worth"),
+        Traits(label="Value", change="Give {it} the value {to}", word="what it is worth"),
     ]
     resources: Annotated[
         tuple[Resource, ...],
         Meta(max_length=2),
         about("What the zone gives to who collects there: energy, credit, or both."),
-        COPIED,
+        Traits(change="Give {it} {to}", unset="Give {it} no resource"),
     ] = ()
     seat: Annotated[
         int,
         whole(0, 8, "a seat"),
         about("Whose base it is: the player of this seat; 0 for any other card."),
         alone(),
-        Traits(word="whose base it is, by the seat; 0 for nobody's"),
-    ] = 0
+        Traits(label="Seat", change="Give {it} the seat {to}",
+               word="whose base it is, by the seat; 0 for nobody's"),
+    ] = 0  # fmt: skip
     blocked: Annotated[
         tuple[Side, ...],
         Meta(max_length=4),
@@ -174,7 +171,9 @@ class Zone(Value, frozen=True, kw_only=True):
     component: Annotated[
         fields.OfComponent, about("The zone card that lies here, of a kit or the scenario's own.")
     ]
-    at: Annotated[Cell, about("The place of the card: column and row.")]
+    at: Annotated[
+        Cell, about("The place of the card: column and row."), Traits(change="Move {it} to {to}")
+    ]
     turn: Annotated[
         Turn,
         about("How far it is turned clockwise, in degrees; it matters to its sides alone."),
@@ -229,7 +228,7 @@ class Player(Value, frozen=True, kw_only=True):
         about(
             "Whether the player is a robot that plays by its cards.", title="whether it is a robot"
         ),
-        Traits(word="whether it is a robot"),
+        Traits(words="a robot", short="robot", word="whether it is a robot"),
     ] = False
 
 
@@ -238,16 +237,25 @@ class Pilot(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this pilot, such as p1.")]
     player: Annotated[fields.OfPlayer, about("The player whose pilot it is.")]
-    zone: Annotated[Id, about("The zone on which it begins, by its id."), Traits(of="zones")]
+    zone: Annotated[
+        Id,
+        about("The zone on which it begins, by its id."),
+        Traits(of="zones", label="Begins on", change="Move {it} to {to}"),
+    ]
     facing: Annotated[
         Side | None,
         about("The way that a robot faces; null for a pilot who is none.", title="a side or null"),
-    ] = None
+        Traits(label="Facing", help="Robots move by where they look", empty="Any way",
+               words="facing {to}",
+               change="Let {it} face {to}", unset="Let {it} face any way"),
+    ] = None  # fmt: skip
     armor: Annotated[
         bool,
         about("Whether the pilot begins in power armor.", title="whether it wears power armor"),
-        Traits(word="whether the pilot begins in power armor"),
-    ] = False
+        Traits(label="Power armor", word="whether the pilot begins in power armor",
+               words="in power armor", short="power armor",
+               change="Put {it} in power armor", unset="Put {it} out of power armor"),
+    ] = False  # fmt: skip
     locked: Locked = False
     note: Note = ""
 
@@ -262,14 +270,20 @@ class Token(Value, frozen=True, kw_only=True):
         Traits(word="what it is"),
     ]
     player: Annotated[fields.OfPlayer, about("The player whose token it is.")]
-    zone: Annotated[Id, about("The zone in which it lies, by its id."), Traits(of="zones")]
+    zone: Annotated[
+        Id,
+        about("The zone in which it lies, by its id."),
+        Traits(of="zones", label="Lies on", change="Move {it} to {to}"),
+    ]
     value: Annotated[
         Worth,
         about(
             "The value of a mine, hidden from the other players; 0 for a turret.",
         ),
-        Traits(word="the value of a mine; 0 for a turret", printed=False),  # its owner's secret
-    ] = 0
+        Traits(label="Value", help="Hidden from the other players", key="worth",
+               change="Give {it} the value {to}", word="the value of a mine; 0 for a turret",
+               printed=False),
+    ] = 0  # fmt: skip
     locked: Locked = False
     note: Note = ""
 

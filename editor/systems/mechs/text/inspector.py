@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 
 from msgspec.structs import replace as changed
 
+from editor.core.objects import NotedObject
 from editor.core.points import Cell, name_of
-from editor.core.properties import FormRow, FormRows, choice, fact, number, rows_of, text
+from editor.core.properties import FormRow, FormRows, choice, fact, rows_of, text
 from editor.core.words import counted, listing, opening, setup_name
 from editor.seam.editing import Inspection, InspectorSection
 from editor.systems.mechs.checks.catalogue import CHECKS
@@ -21,7 +23,8 @@ from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.text.properties import SHOWN_BESIDE, TABLES
 from editor.systems.mechs.text.words import ROLE_NAMES, card_words, piece_name
 from editor.systems.mechs.tools.verdict import findings_of
-from editor.systems.shared.edits.setups import NameSetup, SetPlayer
+from editor.systems.shared.edits.setups import SetPlayer
+from editor.systems.shared.inspecting import Inspecting, player_rows, setup_rows
 from editor.systems.shared.properties import scenario_inspection
 from editor.systems.shared.spans import span_words
 
@@ -43,13 +46,10 @@ def _setup(survey: Survey, setup: Setup) -> FormRows:
     def seat(count: int) -> SetPlayers:
         return SetPlayers(setup.id, players_for(survey.scenario.mode, count, setup.players))
 
-    title = setup_name(setup)
-    rows = rows_of(
-        text("setup-title", "Set-up", title, lambda said: NameSetup(setup.id, said.strip())),
-        number("players", "Players", len(setup.players), 1, 8, seat),
-    )
-    seated = sorted(setup.players, key=lambda player: player.seat)
-    return (*rows, *(_player(setup, player) for player in seated))
+    rows = setup_rows(setup, 8, seat)
+    for player in sorted(setup.players, key=lambda player: player.seat):
+        rows += (_player(setup, player), *player_rows(setup, player))
+    return rows
 
 
 def _player(setup: Setup, player: Player) -> FormRow:
@@ -95,32 +95,6 @@ def _seats(survey: Survey, setup: Setup) -> InspectorSection:
         robot = ", robot" if player.robot else ""
         lines.append(f"{player.seat}  {player.name or player.id}, {where}{robot}")
     return InspectorSection("Players", setup_name(setup), tuple(lines))
-
-
-def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Inspection:
-    """Return what the inspector shows of a selection; of the scenario where there is none."""
-    known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
-    chosen = [known[object_id] for object_id in ids if object_id in known]
-    if len(chosen) > 1:
-        return _several(survey, chosen)
-    if chosen:
-        return _with_findings(survey, chosen[0].id, _selected(survey, chosen[0]))
-    return overview(survey)
-
-
-def _selected(survey: Survey, chosen: object) -> Inspection:
-    match chosen:
-        case Zone():
-            seen = _zone(survey, chosen)
-        case Pilot() | Token():
-            seen = Inspection(
-                opening(piece_name(survey.setup, chosen)), _where(survey, chosen.zone)
-            )
-        case Label():
-            seen = Inspection("Label", span_words(chosen))
-        case _:
-            raise TypeError(type(chosen).__name__)
-    return replace(seen, rows=TABLES.of(survey, chosen))
 
 
 def _with_findings(survey: Survey, object_id: str, seen: Inspection) -> Inspection:
@@ -171,18 +145,45 @@ def _where(survey: Survey, zone_id: str) -> str:
     return next((name_of(zone.at) for zone in survey.board.zones if zone.id == zone_id), "")
 
 
-def _several(survey: Survey, chosen: list[Zone | Label | Pilot | Token]) -> Inspection:
-    names: Counter[str] = Counter()
-    worth = 0
-    for item in chosen:
-        if isinstance(item, Zone):
-            component = survey.components.get(item.component)
-            names[component.name if component else item.component] += 1
-            worth += component.value if isinstance(component, ZoneComponent) else 0
-        else:
-            names[opening(item.kind if isinstance(item, Token) else type(item).__name__)] += 1
-    rows = TABLES.of_all(survey, chosen)
-    if any(isinstance(item, Zone) for item in chosen):
-        rows += rows_of(fact("sum", "Total value", worth))
-    part = InspectorSection("Selected", counts=tuple(names.items()))
-    return Inspection(counted(len(chosen), "object"), "", rows=rows, parts=(part,))
+def _piece(survey: Survey, piece: Pilot | Token) -> Inspection:
+    return Inspection(opening(piece_name(survey.setup, piece)), _where(survey, piece.zone))
+
+
+def _kind(survey: Survey, item: Zone | Label | Pilot | Token) -> str:
+    if isinstance(item, Zone):
+        component = survey.components.get(item.component)
+        return component.name if component else item.component
+    return opening(item.kind if isinstance(item, Token) else type(item).__name__)
+
+
+class MechsInspecting(Inspecting[Survey]):
+    """The inspector of an arena."""
+
+    def inspect(self, survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Inspection:
+        """Return what is shown of a selection, of one object with its findings."""
+        seen = super().inspect(survey, ids, cells)
+        known = [name for name in ids if name in OBJECTS.on_show(survey)]
+        return _with_findings(survey, known[0], seen) if len(known) == 1 else seen
+
+    def several(self, survey: Survey, chosen: Sequence[NotedObject]) -> Inspection:
+        """Return several objects, of zones with their value together."""
+        seen = super().several(survey, chosen)
+        cards = [survey.components.get(z.component) for z in chosen if isinstance(z, Zone)]
+        worth = sum(card.value for card in cards if isinstance(card, ZoneComponent))
+        total = rows_of(fact("sum", "Total value", worth)) if cards else ()
+        return replace(seen, rows=seen.rows + total)
+
+
+INSPECTING = MechsInspecting(
+    OBJECTS,
+    TABLES,
+    {
+        Zone: _zone,
+        Pilot: _piece,
+        Token: _piece,
+        Label: lambda survey, label: Inspection("Label", span_words(label)),
+    },
+    _kind,
+    overview,
+)
+inspect = INSPECTING.inspect

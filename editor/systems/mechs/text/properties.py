@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Literal
+from collections.abc import Callable, Iterable, Mapping
 
 from editor.core.edit import Edit
 from editor.core.points import Cell, name_of
 from editor.core.properties import (
     FormRows,
     Property,
-    choice,
     number,
     rows_of,
     segments,
-    switch,
-    text,
 )
+from editor.core.values import JsonObject
 from editor.systems.mechs.edits.components import (
     NameComponent,
     SetEffect,
@@ -47,15 +44,21 @@ from editor.systems.mechs.map.board import (
 from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.text.words import ROLE_NAMES
 from editor.systems.shared.edits.labels import SetLabel, SpreadLabel
-from editor.systems.shared.properties import PropertyTables, cell_row, span_row
+from editor.systems.shared.properties import PropertyTables, cell_row, field_row, span_row
 
 BOTH = "energy credit"
 RESOURCE_NAMES = (("", "None"), ("energy", "Energy"), ("credit", "Credit"), (BOTH, "Both"))
 SIDE_STATES = (("open", "Open"), ("blocked", "Blocked"), ("one-way", "Way out"))
 TURN_CHOICES = tuple((str(turn), f"{turn}°") for turn in TURNS)
-FACING_CHOICES = (("", "Any way"), *((side, side.capitalize()) for side in SIDES))
-FACING_OF: dict[str, Side | Literal["any"]] = {"": "any", **{side: side for side in SIDES}}
 COPIED = "Printed on the kit's card: makes the scenario's own copy of it"
+
+PRINTED: dict[str, Callable[..., Edit[MechsScenario]]] = {
+    "name": NameComponent,
+    "role": SetRole,
+    "value": SetValue,
+    "seat": SetSeat,
+}
+"""The edits of what is printed on a card, by its field."""
 
 SHOWN_BESIDE: dict[str, str] = {
     "zones-overlap": "column",
@@ -78,35 +81,34 @@ SHOWN_BESIDE: dict[str, str] = {
 """The property beside which the findings of a check are shown."""
 
 
-def _zone(survey: Survey, zone: Zone) -> FormRows:
+def _zone(survey: Survey, zone: Zone, rows: FormRows) -> FormRows:
     place = cell_row(zone.at, lambda at: MoveZone(zone.id, at))
     card = survey.components.get(zone.component)
     if not isinstance(card, ZoneComponent):
-        return (place,)
+        return (place, *rows)
     own = any(component.id == card.id for component in survey.scenario.components)
     copied = "" if own else COPIED
 
     def turn(to: str) -> Edit[MechsScenario]:
         return TurnZone(zone.id, (TURNS.index(int(to)) - TURNS.index(zone.turn)) % 4)
 
-    rows = rows_of(
-        text("name", "Name", card.name, lambda said: NameComponent(zone.id, said.strip()),
-             help=copied, numbered=True),
+    def printed(name: str, words: Mapping[str, str] | None = None) -> Property:
+        def edit(name: str, to: object) -> Edit[MechsScenario]:
+            return PRINTED[name](zone.id, to)
+
+        return field_row(card, name, edit, words=words, help=copied)
+
+    given = " ".join(key for key in RESOURCES if key in card.resources)
+    rows += rows_of(
+        printed("name"),
         place,
         segments("turn", "Turn", str(zone.turn), TURN_CHOICES, turn),
-        choice("role", "Role", card.role, ROLE_NAMES.items(), lambda role: SetRole(zone.id, role),
-               help=copied),
-        number("value", "Value", card.value, 0, 99, lambda value: SetValue(zone.id, value),
-               help=copied),
-        segments("resources", "Gives", " ".join(key for key in RESOURCES if key in card.resources),
-                 RESOURCE_NAMES, lambda said: SetResources(zone.id, tuple(said.split())),
-                 help=copied),
+        printed("role", words=ROLE_NAMES),
+        printed("value"),
+        segments("resources", "Gives", given, RESOURCE_NAMES,
+                 lambda said: SetResources(zone.id, tuple(said.split())), help=copied),
+        *((printed("seat"),) if card.role == "base" or card.seat else ()),
     )  # fmt: skip
-    if card.role == "base" or card.seat:
-        seat = number(
-            "seat", "Seat", card.seat, 0, 8, lambda seat: SetSeat(zone.id, seat), help=copied
-        )
-        rows += rows_of(seat)
     return (*rows, *_sides(zone, card, copied), *_effects(zone, card, copied))
 
 
@@ -153,57 +155,32 @@ def _effects(zone: Zone, card: ZoneComponent, copied: str) -> FormRows:
     return (of("health"), of("energy")), (of("credits"), of("points"))
 
 
-def _pilot(survey: Survey, pilot: Pilot) -> FormRows:
-    setup, own = _setup(survey).id, pilot.id
-    said = "Robots move by where they look"
-    return rows_of(
-        _owner(survey, pilot.player, lambda to: SetPilot(setup, own, player=to)),
-        choice("zone", "Begins on", pilot.zone, _zones(survey, pilot.zone),
-               lambda to: SetPilot(setup, own, zone=to)),
-        choice("facing", "Facing", pilot.facing or "", FACING_CHOICES,
-               lambda to: SetPilot(setup, own, facing=FACING_OF[to]), help=said),
-        switch("armor", "Power armor", pilot.armor, lambda to: SetPilot(setup, own, armor=to)),
-    )  # fmt: skip
+def _set_pilot(survey: Survey, pilot: Pilot, name: str, to: object) -> Edit[MechsScenario]:
+    # A pilot who looks any way has no facing in the file.
+    given: JsonObject = {name: to or "any" if name == "facing" else to}
+    return SetPilot(_setup(survey).id, pilot.id, **given)
 
 
-def _token(survey: Survey, token: Token) -> FormRows:
-    setup, own = _setup(survey).id, token.id
-    rows = rows_of(
-        _owner(survey, token.player, lambda to: SetToken(setup, own, player=to)),
-        choice("zone", "Lies on", token.zone, _zones(survey, token.zone),
-               lambda to: SetToken(setup, own, zone=to)),
-    )  # fmt: skip
-    if token.kind != "mine" and not token.value:
+def _set_token(survey: Survey, token: Token, name: str, to: object) -> Edit[MechsScenario]:
+    given: JsonObject = {name: to}
+    return SetToken(_setup(survey).id, token.id, **given)
+
+
+def _token(survey: Survey, token: Token, rows: FormRows) -> FormRows:
+    """Return the rows; a turret has no value."""
+    if token.kind == "mine" or token.value:
         return rows
-    said = "Hidden from the other players"
-    worth = number(
-        "worth", "Value", token.value, 0, 99, lambda to: SetToken(setup, own, value=to), help=said
-    )
-    return (*rows, (worth,))
+    return tuple(row for row in rows if row[0].key != "worth")
 
 
-def _label(survey: Survey, label: Label) -> FormRows:
+def _label(survey: Survey, label: Label, rows: FormRows) -> FormRows:
     def move(at: Cell) -> Edit[MechsScenario]:
         return MoveObjects((label.id,), (at[0] - label.at[0], at[1] - label.at[1]))
 
     def spread(span: Cell) -> Edit[MechsScenario]:
         return SpreadLabel(label.id, label.at, span)
 
-    return rows_of(
-        text("text", "Text", label.text, lambda said: SetLabel(label.id, said), numbered=True),
-        cell_row(label.at, move),
-        span_row(label.span, spread),
-    )
-
-
-TABLES: PropertyTables[Survey] = PropertyTables(
-    {
-        Zone: _zone,
-        Pilot: _pilot,
-        Token: _token,
-        Label: _label,
-    },
-)
+    return (*rows, cell_row(label.at, move), span_row(label.span, spread))
 
 
 def _setup(survey: Survey) -> Setup:
@@ -211,20 +188,27 @@ def _setup(survey: Survey) -> Setup:
     return survey.setup
 
 
-def _owner(survey: Survey, player: str, give: Callable[[str], Edit[MechsScenario]]) -> Property:
-    """Return the choice of the owner: the players, and the present one though not seated."""
-    found = {item.id: item.name or item.id for item in _setup(survey).players}
-    found.setdefault(player, f"{player} (not seated)")
-    return choice("player", "Player", player, found.items(), give)
-
-
-def _zones(survey: Survey, zone_id: str) -> tuple[tuple[str, str], ...]:
-    """Return the cards to choose from by place and name, and the present one."""
+def _choices(survey: Survey, of: str, now: str) -> Iterable[tuple[str, str]]:
+    """Return the players, or the cards by place and name, and the present one."""
+    if of == "players":
+        names = {item.id: item.name or item.id for item in _setup(survey).players}
+        return (names | {now: names.get(now, f"{now} (not seated)")}).items()
     found: dict[str, str] = {}
     zones = sorted(survey.board.zones, key=lambda zone: (zone.at[1], zone.at[0]))
     for zone in zones:
         component = survey.components.get(zone.component)
         name = component.name if component else f"“{zone.component}”"
         found[zone.id] = f"{name_of(zone.at)}  {name}"
-    found.setdefault(zone_id, f"{zone_id} (not in the arena)")
-    return tuple(found.items())
+    found.setdefault(now, f"{now} (not in the arena)")
+    return found.items()
+
+
+TABLES: PropertyTables[Survey] = PropertyTables(
+    _choices,
+    makes={
+        Pilot: _set_pilot,
+        Token: _set_token,
+        Label: lambda survey, label, name, to: SetLabel(label.id, to) if name == "text" else None,
+    },
+    kinds={Zone: _zone, Token: _token, Label: _label},
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.points import column_name, name_of
+from editor.core.traits import described
 from editor.core.words import counted, listing
 from editor.seam.words import heading, with_lists
 from editor.systems.mechs.checks.catalogue import CHECKS
@@ -37,7 +38,7 @@ def text_map(survey: Survey) -> str:
         ("Sides and effects", _special(survey)),
         ("Players", _players(survey)),
         ("Mines and turrets", _tokens(survey)),
-        ("Labels", (f"{span_words(label)}: {label.text}" for label in labels)),
+        ("Labels", (described(label, f"{span_words(label)}: {label.text}") for label in labels)),
     )
 
 
@@ -94,23 +95,21 @@ def _players(survey: Survey) -> Iterator[str]:
     for player in setup.players if setup else ():
         pilots = [item for item in setup.pilots if item.player == player.id] if setup else []
         where = listing([_begins(survey, pilot) for pilot in pilots]) or "no pilot"
-        robot = ", a robot" if player.robot else ""
-        yield f"{player.name or player.id} (seat {player.seat}{robot}): {where}"
+        said = described(player, f"seat {player.seat}")
+        yield f"{player.name or player.id} ({said}): {where}"
 
 
 def _begins(survey: Survey, pilot: Pilot) -> str:
-    facing = f", facing {pilot.facing}" if pilot.facing else ""
-    armor = ", in power armor" if pilot.armor else ""
-    return f"pilot at {_place(survey, pilot.zone)}{facing}{armor}"
+    return described(pilot, f"pilot at {_place(survey, pilot.zone)}")
 
 
 def _tokens(survey: Survey) -> Iterator[str]:
     setup = survey.setup
     for token in setup.tokens if setup else ():
         # What a mine is worth is its owner's secret.
-        down = ", face down" if token.kind == "mine" else ""
-        whose = player_name(setup, token.player)
-        yield f"{_place(survey, token.zone)}: {token.kind}{down}, {whose}"
+        down = "face down" if token.kind == "mine" else ""
+        said = described(token, token.kind, down, player_name(setup, token.player))
+        yield f"{_place(survey, token.zone)}: {said}"
 
 
 def _place(survey: Survey, zone_id: str) -> str:

@@ -75,7 +75,7 @@ class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
     def texts(self) -> tuple[Label, ...]:
         return self.context.present.board.labels
 
-    def changing(self, label_id: str, words: str) -> SetLabel:
+    def changing(self, label_id: str, words: str) -> SetLabel[MechsScenario]:
         return SetLabel(label_id, words)
 
     def graspable(self) -> tuple[str, ...]:

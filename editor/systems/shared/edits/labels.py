@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Generic
 
 from editor.core.edit import AnyEdit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import found, free, fresh_id, put
+from editor.core.objects import fresh_id
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.core.values import Line
+from editor.systems.shared.edits.fields import SetFields
 from editor.systems.shared.fields import LabelSpan
-from editor.systems.shared.objects import titles_of, with_fields
+from editor.systems.shared.objects import titles_of
 from editor.systems.shared.places import checked
-from editor.systems.shared.spans import ONE, span_words
+from editor.systems.shared.spans import ONE, WrittenText, span_words
 
 
 class WriteLabel(AnyEdit, frozen=True):
@@ -57,44 +59,35 @@ class AddLabel(WriteLabel, frozen=True):
         return {"at": checked(self.at), "span": held_span(self.span)}
 
 
-class SpreadLabel(AnyEdit, frozen=True):
+class SpreadLabel(SetFields[ScenarioT, WrittenText], Generic[ScenarioT], frozen=True):
     """Let a text span other spaces; `at` is the upper left one."""
 
-    id: str
+    listed = "labels"
     at: Cell
     span: LabelSpan
 
-    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
-        """Return the scenario with the label on these spaces."""
-        fields = {"at": checked(self.at), "span": held_span(self.span)}
-        return _changed(scenario, self.id, **fields)
+    def given(self) -> dict[str, object]:
+        """Return the spaces. Raises EditError for a span that no file can hold."""
+        return {"at": self.at, "span": held_span(self.span)}
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Spread “Mire” over c4 to e5"."""
-        label = found(scenario.board.labels, self.id, "label")
-        return f"Spread “{label.text}” over {span_words(self)}"
+        return f"Spread “{self.before(scenario).text}” over {span_words(self)}"
 
 
-class SetLabel(AnyEdit, frozen=True):
+class SetLabel(SetFields[ScenarioT, WrittenText], Generic[ScenarioT], frozen=True):
     """Change the text of a label."""
 
-    id: str
+    listed = "labels"
     text: Line
 
-    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
-        """Return the scenario with the text changed."""
-        return _changed(scenario, self.id, text=held_label(self.text))
+    def given(self) -> dict[str, object]:
+        """Return the text. Raises EditError for none, or one that no file can hold."""
+        return {"text": held_label(self.text)}
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Write “Old mill” instead of “Mill”"."""
-        label = found(scenario.board.labels, self.id, "label")
-        return f"Write “{self.text}” instead of “{label.text}”"
-
-
-def _changed(scenario: ScenarioT, label: str, **fields: object) -> ScenarioT:
-    changed = with_fields(free(scenario.board.labels, label, "label"), **fields)
-    labels = put(scenario.board.labels, changed)
-    return titles_of(scenario).objects.with_board(scenario, labels=labels)
+        return f"Write “{self.text}” instead of “{self.before(scenario).text}”"
 
 
 def held_span(span: LabelSpan) -> LabelSpan:

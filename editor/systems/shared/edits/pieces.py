@@ -89,7 +89,7 @@ def pasted(
     objects = titles_of(scenario).objects
     mover, used = Mover(PlaneMove(STILL, by)), objects.ids_in_use(scenario)
     lists, setup = _lists(objects, piece), setup_for(scenario, setup_id)
-    fresh = {name: fresh_ids(used, objects.prefixes.get(name, name[0])) for name in lists}
+    fresh = {name: fresh_ids(used, objects.prefix(name)) for name in lists}
     new: dict[str, str] = {}
     made: dict[str, list[BoardObject]] = {name: [] for name in lists}
     # What others are bound to comes first: theirs are the ids that these get.

@@ -191,10 +191,10 @@ class WriteOnCells(WriteLabels[ScenarioT, SurveyT, Block], Generic[ScenarioT, Su
     def adding(self, place: Block, words: str) -> AddLabel:
         return AddLabel(place.at, words, span=place.span)
 
-    def spreading(self, label_id: str, place: Block) -> SpreadLabel:
+    def spreading(self, label_id: str, place: Block) -> SpreadLabel[ScenarioT]:
         return SpreadLabel(label_id, *place)
 
-    def changing(self, label_id: str, words: str) -> SetLabel:
+    def changing(self, label_id: str, words: str) -> SetLabel[ScenarioT]:
         return SetLabel(label_id, words)
 
     def place(self, began: Hit, ended: Hit) -> Block | None:

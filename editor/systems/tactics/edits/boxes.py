@@ -9,6 +9,7 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, fresh_id, put
 from editor.core.points import Cell, name_of
+from editor.systems.shared.edits.fields import SetFields
 from editor.systems.shared.places import checked, shifted
 from editor.systems.tactics.edits.objects import (
     OBJECTS,
@@ -166,21 +167,18 @@ class TurnBox(Edit[TacticsScenario], frozen=True):
         return f"Turn {short_name(scenario, library, self.id)} to {turn}°"
 
 
-class Restack(Edit[TacticsScenario], frozen=True):
+class Restack(SetFields[TacticsScenario, Box], frozen=True):
     """Put a box on another support, MAT or the id of a box, over the same cells."""
 
-    id: str
+    listed = "boxes"
     on: str
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the box on its new support."""
-        board: Board = scenario.board
-        box = free_box(board, self.id)
-        load = free_load(board, self.id)
-        if self.on in {box.id, *(item.id for item in load)}:
-            raise EditError(f"{self.on} stands on {box.id} and cannot carry it")
-        moved = replace(box, on=support_named(board, self.on))
-        return OBJECTS.with_board(scenario, boxes=put(board.boxes, moved))
+        if self.on in {self.id, *(item.id for item in free_load(scenario.board, self.id))}:
+            raise EditError(f"{self.on} stands on {self.id} and cannot carry it")
+        support_named(scenario.board, self.on)
+        return super().apply(scenario, library)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Stack 3×2 on 8×5" or "Put 3×2 on the mat"."""

@@ -8,6 +8,7 @@ from editor.core.edits import GeneralEdit
 from editor.core.values import Line
 from editor.systems.shared.edits import groups
 from editor.systems.shared.edits.components import NameComponent, RemoveComponent
+from editor.systems.shared.edits.fields import SetField
 from editor.systems.shared.edits.groups import SetLocked, SetNote
 from editor.systems.shared.edits.labels import AddLabel, SetLabel, SpreadLabel
 from editor.systems.shared.edits.setups import (
@@ -81,8 +82,8 @@ TacticsEdit: TypeAlias = (
     | SetDungeon
     | MoveDungeon
     | AddLabel
-    | SetLabel
-    | SpreadLabel
+    | SetLabel[TacticsScenario]
+    | SpreadLabel[TacticsScenario]
     | AddStart
     | SetStart
     | SetStarts
@@ -97,6 +98,7 @@ TacticsEdit: TypeAlias = (
     | MoveObjects
     | SetLocked
     | SetNote
+    | SetField
     | Paste
     | Duplicate
     | RotateMap

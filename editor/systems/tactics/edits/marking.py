@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from types import MappingProxyType
 
 from msgspec.structs import replace
 
@@ -14,9 +14,10 @@ from editor.core.points import Cell, name_of
 from editor.core.values import Line
 from editor.core.words import counted
 from editor.picture.signs import roman
+from editor.systems.shared.edits.fields import AddObject, SetFields, takes_new
 from editor.systems.shared.places import checked
 from editor.systems.tactics.edits.boxes import short_name
-from editor.systems.tactics.edits.objects import OBJECTS, distinct
+from editor.systems.tactics.edits.objects import OBJECTS, with_cells
 from editor.systems.tactics.map.board import (
     Area,
     Artifact,
@@ -27,25 +28,18 @@ from editor.systems.tactics.map.board import (
     Side,
     TacticsScenario,
 )
-from editor.systems.tactics.text.words import area_title, portal_title
-
-MAX_CELLS = 1024
+from editor.systems.tactics.text.words import area_title
 
 
-class AddPortal(Edit[TacticsScenario], frozen=True):
+@takes_new(Portal)
+class AddPortal(AddObject[TacticsScenario, Portal], frozen=True):
     """Add a portal to a side of a box; side and offset in the box's own frame at turn 0."""
 
+    listed = "portals"
     box: str
     side: Side
     offset: Offset
     id: str = ""
-
-    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the portal."""
-        found(scenario.board.boxes, self.box, "box")
-        new = fresh_id(OBJECTS.ids_in_use(scenario), "p", self.id)
-        portal = Portal(id=new, box=self.box, side=self.side, offset=self.offset)
-        return OBJECTS.with_board(scenario, portals=(*scenario.board.portals, portal))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Place portal III on box 3×2"."""
@@ -53,115 +47,83 @@ class AddPortal(Edit[TacticsScenario], frozen=True):
         return f"Place portal {number} on box {short_name(scenario, library, self.box)}"
 
 
-class MovePortal(Edit[TacticsScenario], frozen=True):
+class MovePortal(SetFields[TacticsScenario, Portal], frozen=True):
     """Move a portal to another place on a side, or to another box."""
 
-    id: str
+    listed = "portals"
     box: str
     side: Side
     offset: Offset
 
-    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the portal at its new place."""
-        portals = scenario.board.portals
-        portal = free(portals, self.id, "portal")
-        found(scenario.board.boxes, self.box, "box")
-        moved = replace(portal, box=self.box, side=self.side, offset=self.offset)
-        return OBJECTS.with_board(scenario, portals=put(portals, moved))
-
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Move portal III to box 3×2"."""
-        title = portal_title(scenario.board, found(scenario.board.portals, self.id, "portal").id)
+        title = self.called(scenario, library, self.before(scenario))
         return f"Move {title} on box {short_name(scenario, library, self.box)}"
 
 
-class AddArea(Edit[TacticsScenario], frozen=True):
+@takes_new(Area)
+class AddArea(AddObject[TacticsScenario, Area], frozen=True):
     """Add a control area; its trigger is meant to be one of its cells."""
 
+    listed = "areas"
     cells: tuple[Cell, ...]
     trigger: Cell
     name: Line = ""
     id: str = ""
 
-    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the area."""
-        if not self.cells:
-            raise EditError("a control area needs a space")
-        new = fresh_id(OBJECTS.ids_in_use(scenario), "", self._id(scenario))
+    def thing(self, scenario: TacticsScenario) -> Area:
+        """Return the area, with the next letter as its id. Raises EditError for no spaces."""
         held_line(self.name, "a name")
-        trigger = checked(self.trigger)
-        area = Area(id=new, cells=area_cells(self.cells), trigger=trigger, name=self.name)
-        return OBJECTS.with_board(scenario, areas=(*scenario.board.areas, area))
+        area = with_cells(super().thing(scenario), self.cells, "a control area needs a space")
+        return replace(area, id=self._id(scenario))
 
     def _id(self, scenario: TacticsScenario) -> str:
         return self.id or area_letter(OBJECTS.ids_in_use(scenario))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Mark area C, 6 spaces"."""
-        area = Area(id=self._id(scenario), cells=(), trigger=self.trigger, name=self.name)
-        return f"Mark area {area_title(area)}, {counted(len(set(self.cells)), 'space')}"
-
-
-class SetArea(Edit[TacticsScenario], frozen=True):
-    """Give a control area other cells. A trigger outside of them moves to the first."""
-
-    id: str
-    cells: tuple[Cell, ...]
-
-    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the area changed."""
-        area = free(scenario.board.areas, self.id, "control area")
-        cells = area_cells(self.cells)
-        if not cells:
-            raise EditError("a control area needs a space; remove it instead")
-        trigger = area.trigger if area.trigger in cells else cells[0]
-        changed = replace(area, cells=cells, trigger=trigger)
-        return OBJECTS.with_board(scenario, areas=put(scenario.board.areas, changed))
-
-    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Mark area C, 6 spaces"."""
-        name = area_title(found(scenario.board.areas, self.id, "control area"))
+        name = self.name or self._id(scenario).upper()
         return f"Mark area {name}, {counted(len(set(self.cells)), 'space')}"
 
 
-class SetTrigger(Edit[TacticsScenario], frozen=True):
+class SetArea(SetFields[TacticsScenario, Area], frozen=True):
+    """Give a control area other cells. A trigger outside of them moves to the first."""
+
+    listed = "areas"
+    cells: tuple[Cell, ...]
+
+    def changed(self, thing: Area) -> Area:
+        """Return the area on its new spaces. Raises EditError for none."""
+        area = with_cells(thing, self.cells, "a control area needs a space; remove it instead")
+        return replace(area, trigger=area.trigger if area.trigger in area.cells else area.cells[0])
+
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
+        """Return a sentence such as "Mark area C, 6 spaces"."""
+        name = area_title(self.before(scenario))
+        return f"Mark area {name}, {counted(len(set(self.cells)), 'space')}"
+
+
+class SetTrigger(SetFields[TacticsScenario, Area], frozen=True):
     """Move the trigger of a control area."""
 
-    id: str
+    listed = "areas"
+    other_names = MappingProxyType({"at": "trigger"})
     at: Cell
-
-    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the trigger at its new space."""
-        area = free(scenario.board.areas, self.id, "control area")
-        changed = replace(area, trigger=checked(self.at))
-        return OBJECTS.with_board(scenario, areas=put(scenario.board.areas, changed))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Move trigger C to m10"."""
-        name = area_title(found(scenario.board.areas, self.id, "control area"))
-        return f"Move trigger {name} to {name_of(self.at)}"
+        return f"Move trigger {area_title(self.before(scenario))} to {name_of(self.at)}"
 
 
-class NameArea(Edit[TacticsScenario], frozen=True):
+class NameArea(SetFields[TacticsScenario, Area], frozen=True):
     """Name a control area; without a name its id is shown."""
 
-    id: str
+    listed = "areas"
     name: Line
 
-    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the area named."""
-        area = free(scenario.board.areas, self.id, "control area")
-        name = held_line(self.name, "a name")
-        return OBJECTS.with_board(
-            scenario, areas=put(scenario.board.areas, replace(area, name=name))
-        )
-
-    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Name area C “Mill”", "Leave area Mill without a name"."""
-        title = area_title(found(scenario.board.areas, self.id, "control area"))
-        if not self.name:
-            return f"Leave area {title} without a name"
-        return f"Name area {title} “{self.name}”"
+    def changed(self, thing: Area) -> Area:
+        """Return the area with its name. Raises EditError for one that no file can hold."""
+        return replace(thing, name=held_line(self.name, "a name"))
 
 
 class PlaceArtifact(Edit[TacticsScenario], frozen=True):
@@ -234,14 +196,6 @@ class MoveDungeon(Edit[TacticsScenario], frozen=True):
         old = found(scenario.board.dungeons, self.id, "dungeon").box
         names = [short_name(scenario, library, box) for box in (old, self.box)]
         return f"Move the dungeon of {names[0]} into {names[1]}"
-
-
-def area_cells(cells: Iterable[Cell]) -> tuple[Cell, ...]:
-    """Return the distinct cells of an area. Raises EditError for more than a file can hold."""
-    once = distinct(cells)
-    if len(once) > MAX_CELLS:
-        raise EditError(f"an area has at most {MAX_CELLS} spaces, not {len(once)}")
-    return once
 
 
 def area_letter(used: set[str]) -> str:

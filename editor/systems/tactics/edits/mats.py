@@ -15,6 +15,7 @@ from editor.core.objects import BoardObject, found, fresh_id, put
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
 from editor.systems.shared.edits import pieces
+from editor.systems.shared.edits.fields import AddObject, takes_new
 from editor.systems.shared.places import Mover, checked, shifted
 from editor.systems.tactics.edits.components import (
     Growth,
@@ -44,12 +45,14 @@ from editor.systems.tactics.map.board import (
 from editor.systems.tactics.text.words import mat_name
 
 
-class PlaceMat(Edit[TacticsScenario], frozen=True):
+@takes_new(Mat)
+class PlaceMat(AddObject[TacticsScenario, Mat], frozen=True):
     """Lay a mat down with one of its sides up.
 
     Its printed areas are added, and the artifact on its printed space if the map has none.
     """
 
+    listed = "mats"
     component: str
     side: str
     at: Cell
@@ -58,10 +61,7 @@ class PlaceMat(Edit[TacticsScenario], frozen=True):
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the new mat."""
         printed = self._side(scenario, library)
-        new = fresh_id(OBJECTS.ids_in_use(scenario), "m", self.id)
-        mat = Mat(id=new, component=self.component, side=self.side, at=checked(self.at))
-        scenario = OBJECTS.with_board(scenario, mats=(*scenario.board.mats, mat))
-        return _with_print(scenario, printed, self.at)
+        return _with_print(super().apply(scenario, library), printed, self.at)
 
     def _side(self, scenario: TacticsScenario, library: AnyLibrary) -> MatSide:
         component = mat_component(scenario, library, self.component)

@@ -59,7 +59,7 @@ A_TURN, A_LIFT, A_PORTAL = 1, 1, 4
 
 def things(survey: Survey) -> tuple[str, ...]:
     """Return what can be changed: all but texts and what is locked."""
-    known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
+    known = OBJECTS.on_show(survey)
     kinds = (Box, Portal, Area, Artifact, Dungeon, Start, Mat)
     return tuple(name for kind in kinds for name, thing in known.items()
                  if isinstance(thing, kind) and not thing.locked)  # fmt: skip
@@ -77,7 +77,7 @@ def about(survey: Survey, named: Collection[str], cells: Collection[Cell]) -> tu
 
 def moves_of(survey: Survey, thing_id: str) -> Iterator[MapMove]:
     """Yield the moves of a thing."""
-    known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
+    known = OBJECTS.on_show(survey)
     match known.get(thing_id):
         case Box() as box if box.id in survey.realm.boxes:
             yield from _of_box(survey, box)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
+
+from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
@@ -31,6 +34,8 @@ from editor.systems.tactics.map.geometry import Realm
 
 BoardObject = Mat | Box | Portal | Area | Dungeon | Label | Artifact | Start
 """An object of a map or a set-up."""
+CellsT = TypeVar("CellsT", Area, Start)
+MAX_CELLS = 1024
 
 
 def realm_of(scenario: TacticsScenario, library: AnyLibrary) -> Realm:
@@ -86,6 +91,16 @@ def distinct(cells: Iterable[Cell]) -> tuple[Cell, ...]:
     return tuple(sorted({checked(cell) for cell in cells}, key=lambda cell: (cell[1], cell[0])))
 
 
+def with_cells(thing: CellsT, cells: Iterable[Cell], needs: str) -> CellsT:
+    """Return a start or an area on other spaces. Raises EditError for none or too many."""
+    once = distinct(cells)
+    if not once:
+        raise EditError(needs)
+    if len(once) > MAX_CELLS:
+        raise EditError(f"an area has at most {MAX_CELLS} spaces, not {len(once)}")
+    return replace(thing, cells=once)
+
+
 OBJECTS = Objects[Setup, BoardObject](
     Board,
     Setup,
@@ -93,6 +108,7 @@ OBJECTS = Objects[Setup, BoardObject](
     setup_limits=(
         "a set-up has at most 8 players and 16 starts of 64 spaces, with names of one line"
     ),
+    nouns={"areas": "control area"},
     reserved=frozenset((MAT,)),
 )
 """The lists of objects in boards and set-ups, with their limits."""

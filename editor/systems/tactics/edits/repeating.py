@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from msgspec.structs import replace
 
 from editor.analysis.symmetry import Image
@@ -10,19 +12,17 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import BoardObject, put
 from editor.core.points import Cell
-from editor.systems.shared.common import Key, middles, same_in_common, with_common
-from editor.systems.shared.places import checked
+from editor.systems.shared.common import Key, middles
 from editor.systems.shared.repeating import Repeater
-from editor.systems.shared.spans import cells_of_span, span_seen
+from editor.systems.shared.spans import cells_of_span
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.marking import SetDungeon, area_letter
-from editor.systems.tactics.edits.objects import OBJECTS, realm_of
+from editor.systems.tactics.edits.objects import OBJECTS, distinct, realm_of
 from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.edits.twins import (
     LaidMap,
     TacticsCopying,
     box_twin,
-    cells_at,
     dungeon_twin,
     portal_twin,
     start_twin,
@@ -52,10 +52,6 @@ class TacticsRepeater(Repeater[TacticsScenario, Survey, LaidMap]):
     """Repeats edits of tactics. Mats are the board: their ground is repeated, they are not."""
 
     whole = (Mat,)
-
-    def scenario_of(self, survey: Survey) -> TacticsScenario:
-        """Return the scenario of a survey."""
-        return survey.scenario
 
     def view(self, scenario: TacticsScenario, library: AnyLibrary, setup: str) -> LaidMap:
         """Return the realm and the chosen set-up."""
@@ -139,40 +135,27 @@ class TacticsRepeater(Repeater[TacticsScenario, Survey, LaidMap]):
         work.used.add(letter)
         return letter
 
-    def alike(self, view: LaidMap, thing: BoardObject, twin: BoardObject, image: Image) -> bool:
-        """Return whether the triggers of areas and all that twins have in common agree."""
-        match thing, twin:
-            case Area(), Area():
-                same = image.cell(thing.trigger) == twin.trigger
-                return same and same_in_common(thing, twin)
-            case _:
-                return same_in_common(thing, twin, image.motion)
-
     def image(
         self, work: TacticsCopying, thing: BoardObject, twin: BoardObject | None
     ) -> BoardObject:
         """Return what a thing is at the image."""
-        image = work.image
         match thing, twin:
             case Box(), Box() | None:
                 return box_twin(work, thing, twin)
             case Portal(), Portal() | None:
                 return portal_twin(work, thing, twin)
-            case Area(cells=cells, trigger=trigger), Area() | None:
-                name = twin.name if twin else thing.name and f"{thing.name}, {image.badge}"
-                at = checked(image.cell(trigger))
-                made = with_common(thing, twin)
-                return replace(made, cells=cells_at(image, cells), trigger=at, name=name)
+            case Area(), Area() | None:
+                name = twin.name if twin else thing.name and f"{thing.name}, {work.image.badge}"
+                area = cast("Area", super().image(work, thing, twin))
+                return replace(area, cells=distinct(area.cells), name=name)
             case Start(), Start() | None:
                 return start_twin(work, thing, twin)
             case Dungeon(), Dungeon() | None:
                 return dungeon_twin(work, thing, twin)
-            case Label(), Label() | None:
-                at, span = span_seen(thing, image.cell)
-                text = with_common(thing, twin)
-                return replace(text, at=checked(at), span=span)
-            case _:
+            case Artifact(), _:
                 raise EditError("there is one artifact: only in the middle it is its own twin")
+            case _:
+                return super().image(work, thing, twin)
 
     def paint(self, work: TacticsCopying, images: tuple[Image, ...]) -> list[set[Cell]]:
         """Repeat painted spaces on the mats and boxes at the images, and strokes within plans."""

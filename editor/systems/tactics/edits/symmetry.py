@@ -11,7 +11,6 @@ from editor.core.points import Cell, name_of, spread_of
 from editor.seam.overlay import Hand, Reason
 from editor.seam.repeating import Difference, Repeating, Twin
 from editor.systems.shared.apart import mended_thing, spaces_apart, things_apart
-from editor.systems.tactics.edits.groups import TITLES
 from editor.systems.tactics.edits.repeating import REPEATER
 from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.map.board import PLAIN, TERRAIN_NAMES, TacticsScenario
@@ -90,14 +89,7 @@ def _exceeded(survey: Survey, boxes: tuple[str, ...]) -> str:
 def differences(survey: Survey, symmetry: BoardSymmetry) -> tuple[Difference, ...]:
     """Return the things without a twin, then the spaces that differ from their images."""
     realm = survey.realm
-
-    def name(thing: str) -> str:
-        return TITLES.words(survey, thing)
-
-    def lies(thing: str) -> tuple[Cell, ...]:
-        return cells_of(survey, thing)
-
-    things = things_apart(REPEATER, survey, symmetry, name, lies)
+    things = things_apart(REPEATER, survey, symmetry, cells_of)
     apart = {c for each in things for c in each.cells if each.ids[0] in realm.boxes}
     looks = {c: (space.elevation, space.terrain) for c, space in realm.surface.items()}
     spaces = []

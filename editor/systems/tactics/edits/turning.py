@@ -35,7 +35,7 @@ def turned(
     starts, the artifact and texts. Raises EditError where there is none, or a mat, or what is
     locked.
     """
-    known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
+    known = OBJECTS.on_show(survey)
     chosen = [known[name] for name in ids if name in known]
     if any(isinstance(item, Mat) for item in chosen):
         raise EditError("a mat cannot be turned, only turned over")

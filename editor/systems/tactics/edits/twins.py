@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
-from editor.analysis.symmetry import Image, SquareMotion
+from editor.analysis.symmetry import SquareMotion
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.core.traits import made_new
@@ -60,11 +58,6 @@ def side_at(motion: SquareMotion, side: Side) -> Side:
 
 TacticsCopying = Copying[TacticsScenario, Survey, LaidMap]
 """The work on an edit of tactics."""
-
-
-def cells_at(image: Image, cells: Iterable[Cell]) -> tuple[Cell, ...]:
-    """Return the images of cells, in order."""
-    return distinct(image.cell(cell) for cell in cells)
 
 
 def box_twin(work: TacticsCopying, thing: Box, twin: Box | None) -> Box:
@@ -181,7 +174,7 @@ def portal_twin(work: TacticsCopying, thing: Portal, twin: Portal | None) -> Por
 
 def start_twin(work: TacticsCopying, thing: Start, twin: Start | None) -> Start:
     """Return the twin of a start; a new one is that of another player."""
-    cells = cells_at(work.image, thing.cells)
+    cells = distinct(map(work.image.cell, thing.cells))
     setup = work.after.setup
     made = replace(with_common(thing, twin), cells=cells)
     if twin is None:

@@ -33,12 +33,8 @@ Side = Annotated[
     place("own"),
 ]
 SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
-Turn = Annotated[
-    Literal[0, 90, 180, 270],
-    about("How far it is turned clockwise, in degrees.", title="a turn of 0, 90, 180 or 270"),
-    place("turn"),
-]
-TURNS: tuple[Turn, ...] = (0, 90, 180, 270)
+Turn = fields.Turn
+TURNS = fields.TURNS
 CLASSES = ("fighter", "rogue", "wizard", "beast")
 """The four classes of unit. Source: docs/rules/tactics.md A1."""
 UnitClass = Annotated[
@@ -234,7 +230,7 @@ class Mat(Value, frozen=True, kw_only=True):
     component: Annotated[
         fields.OfComponent, about("The component that lies here, of a kit or the scenario's own.")
     ]
-    side: Annotated[Id, about("The printed side that lies up."), COPIED]
+    side: Annotated[Id, about("The printed side that lies up."), Traits(words="{to} side")]
     at: Annotated[Cell, about("Its upper-left space on the board."), place("corner")]
     locked: Locked = False
     note: Note = ""
@@ -352,7 +348,7 @@ class Start(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this start, such as s1.")]
     cells: Annotated[Few[Cell], about("Its spaces, meant to be four.")]
-    player: Annotated[fields.OfPlayer, about("The player who begins here.")] = ""
+    player: Annotated[fields.OfAnyone, about("The player who begins here.")] = ""
     locked: Locked = False
     note: Note = ""
 

@@ -215,7 +215,7 @@ def within(survey: Survey, corner: Cell, other: Cell) -> tuple[str, ...]:
     low = (min(corner[0], other[0]), min(corner[1], other[1]))
     high = (max(corner[0], other[0]), max(corner[1], other[1]))
     found = []
-    for object_id in OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else ""):
+    for object_id in OBJECTS.on_show(survey):
         cells = cells_of(survey, object_id)
         if object_id in survey.realm.mats or object_id in survey.realm.portals or not cells:
             continue

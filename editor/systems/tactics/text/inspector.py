@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import dataclasses
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from editor.core.edit import Edit
-from editor.core.objects import fresh_id
+from editor.core.objects import NotedObject, fresh_id
 from editor.core.points import Cell, name_of, reading_order, spread_of
-from editor.core.properties import FormRows, Property, number, rows_of, switch, text
-from editor.core.words import counted, opening, setup_name
+from editor.core.properties import FormRows, Property, rows_of, switch
+from editor.core.words import counted, opening
 from editor.picture.signs import roman
 from editor.seam.editing import Inspection, InspectorSection
-from editor.systems.shared.edits.setups import NameSetup, SetPlayers
+from editor.systems.shared.edits.setups import SetPlayers
+from editor.systems.shared.inspecting import Inspecting, player_rows, seated, setup_rows
 from editor.systems.shared.properties import scenario_inspection
 from editor.systems.shared.spans import span_words
 from editor.systems.tactics.checks.catalogue import CHECKS
@@ -75,29 +76,18 @@ def overview(survey: Survey) -> Inspection:
 
 def _setup(survey: Survey, setup: Setup) -> FormRows:
     """Return the properties of the set-up."""
-    title, seated = setup_name(setup), len(setup.players)
-    rows = rows_of(
-        text("setup-title", "Set-up", title, lambda title: NameSetup(setup.id, title.strip())),
-        number("players", "Players", seated, 1, 4, lambda count: _players(survey, setup, count)),
-    )
+    rows = setup_rows(setup, 4, lambda count: _players(survey, setup, count))
     if survey.scenario.mode in FREE_FOR_ALL:
         rows += rows_of(_starts_chosen(survey, setup))
+    for player in sorted(setup.players, key=lambda player: player.seat):
+        rows += player_rows(setup, player)
     return rows
 
 
 def _players(survey: Survey, setup: Setup, count: int) -> Edit[TacticsScenario]:
     """Return the edit that seats a number of players, keeping those already seated."""
     fresh = setup_for(survey.scenario.mode, count, ((),) * 4).players
-    kept = sorted(setup.players, key=lambda player: player.seat)[:count]
-    ids = {player.id for player in kept}
-    seats = {player.seat for player in kept}
-    for player in fresh:
-        if len(kept) < count and player.id not in ids:
-            seat = next(seat for seat in range(1, 9) if seat not in seats)
-            kept.append(replace(player, seat=seat))
-            ids.add(player.id)
-            seats.add(seat)
-    return SetPlayers(setup.id, tuple(kept))
+    return SetPlayers(setup.id, seated(setup, fresh, count))
 
 
 def _starts_chosen(survey: Survey, setup: Setup) -> Property:
@@ -133,42 +123,6 @@ def _assigned(survey: Survey, setup: Setup) -> Iterator[Start]:
         new = fresh_id(taken, "s")
         taken = {*taken, new}
         yield Start(id=new, cells=cells, player=player)
-
-
-def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Inspection:
-    """Return what the inspector shows of a selection, or without one of the scenario."""
-    known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
-    chosen = [known[object_id] for object_id in ids if object_id in known]
-    if len(chosen) > 1:
-        return _several(survey, chosen)
-    if chosen:
-        return _object(survey, chosen[0])
-    if cells:
-        return _spaces(survey, cells)
-    return overview(survey)
-
-
-def _object(survey: Survey, item: object) -> Inspection:
-    match item:
-        case Box():
-            seen = _box(survey, item)
-        case Mat():
-            seen = _mat(survey, item)
-        case Portal():
-            seen = _portal(survey, item)
-        case Area():
-            seen = Inspection(opening(area_name(item)), counted(len(item.cells), "space"))
-        case Artifact():
-            seen = Inspection("Artifact", name_of(item.at))
-        case Label():
-            seen = Inspection("Label", span_words(item))
-        case Start():
-            seen = Inspection(opening(start_name(survey.setup, item)), spread_of(item.cells))
-        case Dungeon():
-            seen = _dungeon(survey, item)
-        case _:
-            raise TypeError(type(item).__name__)
-    return dataclasses.replace(seen, rows=TABLES.of(survey, item))
 
 
 def _box(survey: Survey, box: Box) -> Inspection:
@@ -274,14 +228,43 @@ def _spaces(survey: Survey, cells: frozenset[Cell]) -> Inspection:
     return Inspection(f"Space {name_of(laid[0])}", "", words, rows=rows)
 
 
-def _several(survey: Survey, chosen: list[BoardObject]) -> Inspection:
-    names: Counter[str] = Counter()
-    for item in chosen:
-        if isinstance(item, Box):
-            component = survey.components.get(item.component)
-            names[component.name if isinstance(component, BoxComponent) else item.component] += 1
-        else:
-            names[type(item).__name__] += 1
-    part = InspectorSection("Selected", counts=tuple(names.items()))
-    rows = properties_of_all(survey, chosen)
-    return Inspection(counted(len(chosen), "object"), "", rows=rows, parts=(part,))
+def _start(survey: Survey, start: Start) -> Inspection:
+    return Inspection(opening(start_name(survey.setup, start)), spread_of(start.cells))
+
+
+def _kind(survey: Survey, item: BoardObject) -> str:
+    if not isinstance(item, Box):
+        return type(item).__name__
+    component = survey.components.get(item.component)
+    return component.name if isinstance(component, BoxComponent) else item.component
+
+
+class TacticsInspecting(Inspecting[Survey]):
+    """The inspector of a map."""
+
+    def several(self, survey: Survey, chosen: Sequence[NotedObject]) -> Inspection:
+        """Return several objects, of which boxes are turned with their loads."""
+        seen = super().several(survey, chosen)
+        return dataclasses.replace(seen, rows=properties_of_all(survey, chosen))
+
+
+INSPECTING = TacticsInspecting(
+    OBJECTS,
+    TABLES,
+    {
+        Box: _box,
+        Mat: _mat,
+        Portal: _portal,
+        Area: lambda survey, area: Inspection(
+            opening(area_name(area)), counted(len(area.cells), "space")
+        ),
+        Artifact: lambda survey, artifact: Inspection("Artifact", name_of(artifact.at)),
+        Label: lambda survey, label: Inspection("Label", span_words(label)),
+        Start: _start,
+        Dungeon: _dungeon,
+    },
+    _kind,
+    overview,
+    _spaces,
+)
+inspect = INSPECTING.inspect

@@ -7,10 +7,9 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from editor.core.points import name_of, spread_of
-from editor.core.words import counted, opening
 from editor.seam.editing import OutlineNode
-from editor.systems.shared.spans import span_words
-from editor.systems.tactics.map.board import MAT, Board, Box, Dungeon, Portal
+from editor.systems.shared.inspecting import headed, label_nodes, node
+from editor.systems.tactics.map.board import MAT, Area, Board, Box, Dungeon, Mat, Portal
 from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.text.words import area_name, mat_name, numbered_portal, start_name
 
@@ -33,33 +32,22 @@ def outline(survey: Survey) -> tuple[OutlineNode, ...]:
     ground = [box for box in board.boxes if box.on == MAT or box.on not in known]
     parts = _parts(board)
     lost = _circles(board, ground, parts)
+    artifact = [board.artifact] if board.artifact else []
     headings = (
-        ("Mats", [_mat(survey, mat.id) for mat in board.mats]),
-        ("Boxes", [node for box in (*ground, *lost) for node in _boxes(survey, box, parts)]),
-        ("Control areas", [_area(survey, area.id) for area in board.areas]),
-        ("Artifact", [_artifact(survey)] if board.artifact else []),
+        ("Mats", [_mat(survey, mat) for mat in board.mats]),
+        ("Boxes", [each for box in (*ground, *lost) for each in _boxes(survey, box, parts)]),
+        ("Control areas", [_area(area) for area in board.areas]),
+        ("Artifact", [node(each, "Artifact", f"on {name_of(each.at)}") for each in artifact]),
         ("Starts", list(_starts(survey))),
-        (
-            "Labels",
-            [
-                OutlineNode(label.id, f"“{label.text}”", f"on {span_words(label)}", label.locked)
-                for label in board.labels
-            ],
-        ),
+        ("Labels", label_nodes(board.labels)),
     )
-    return tuple(
-        OutlineNode("", title, counted(len(nodes), "object"), children=tuple(nodes))
-        for title, nodes in headings
-        if nodes
-    )
+    return headed((title, nodes, "object") for title, nodes in headings)
 
 
-def _mat(survey: Survey, mat_id: str) -> OutlineNode:
-    mat = next(item for item in survey.board.mats if item.id == mat_id)
+def _mat(survey: Survey, mat: Mat) -> OutlineNode:
     component = survey.components.get(mat.component)
     name = component.name if component else f"“{mat.component}”"
-    detail = f"{name}, {mat.side} side"
-    return OutlineNode(mat.id, opening(mat_name(mat)), detail, mat.locked)
+    return node(mat, mat_name(mat), name)
 
 
 def _parts(board: Board) -> _Parts:
@@ -93,23 +81,20 @@ def _box(
     seen.add(box.id)
     component = survey.components.get(box.component)
     name = component.name if component else f"“{box.component}”"
-    turned = f", turned {box.turn}°" if box.turn else ""
     children = []
     for number, portal in parts.portals.get(box.id, ()):
         laid = survey.realm.portals.get(portal.id)
         side = f"{laid.side} side" if laid else f"{portal.side} side"
-        state = f", {laid.state.replace('-', ' ')}" if laid and laid.state != "open" else ""
-        title = opening(numbered_portal(number))
-        children.append(OutlineNode(portal.id, title, f"{side}{state}", portal.locked))
+        state = [laid.state.replace("-", " ")] if laid and laid.state != "open" else []
+        children.append(node(portal, numbered_portal(number), side, *state))
     for dungeon in parts.dungeons.get(box.id, ()):
-        children.append(OutlineNode(dungeon.id, "Dungeon", "", dungeon.locked))
+        children.append(node(dungeon, "Dungeon"))
     for other in parts.loads.get(box.id, ()):
         if depth == DEEPEST:
             waiting.append(other)
         elif other.id not in seen:
             children.append(_box(survey, other, parts, seen, waiting, depth + 1))
-    detail = f"at {name_of(box.at)}{turned}"
-    return OutlineNode(box.id, name, detail, box.locked, tuple(children))
+    return node(box, name, f"at {name_of(box.at)}", children=children)
 
 
 def _circles(board: Board, ground: Iterable[Box], parts: _Parts) -> list[Box]:
@@ -133,21 +118,12 @@ def _circles(board: Board, ground: Iterable[Box], parts: _Parts) -> list[Box]:
     return found
 
 
-def _area(survey: Survey, area_id: str) -> OutlineNode:
-    area = next(item for item in survey.board.areas if item.id == area_id)
-    detail = f"{spread_of(area.cells)}, trigger {name_of(area.trigger)}"
-    return OutlineNode(area.id, opening(area_name(area)), detail, area.locked)
-
-
-def _artifact(survey: Survey) -> OutlineNode:
-    artifact = survey.board.artifact
-    if artifact is None:
-        raise ValueError("there is no artifact")
-    return OutlineNode(artifact.id, "Artifact", f"on {name_of(artifact.at)}", artifact.locked)
+def _area(area: Area) -> OutlineNode:
+    trigger = f"trigger {name_of(area.trigger)}"
+    return node(area, area_name(area), spread_of(area.cells), trigger)
 
 
 def _starts(survey: Survey) -> Iterable[OutlineNode]:
     setup = survey.setup
     for start in setup.starts if setup else ():
-        name = opening(start_name(setup, start))
-        yield OutlineNode(start.id, name, spread_of(start.cells), start.locked)
+        yield node(start, start_name(setup, start), spread_of(start.cells))

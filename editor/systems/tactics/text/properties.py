@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from editor.core.edit import Edit
@@ -17,7 +18,6 @@ from editor.core.properties import (
     rows_of,
     segments,
     shared,
-    text,
 )
 from editor.core.words import counted
 from editor.systems.shared.edits.labels import SetLabel, SpreadLabel
@@ -93,16 +93,16 @@ def properties_of_spaces(survey: Survey, cells: Sequence[Cell]) -> FormRows:
     )
 
 
-def _box(survey: Survey, box: Box) -> FormRows:
+def _box(survey: Survey, box: Box, rows: FormRows) -> FormRows:
     laid = survey.realm.boxes.get(box.id)
     place = cell_row(box.at, lambda at: MoveBox(box.id, at), _reach(survey, box.at))
     if laid is None:
-        return (place,)
+        return (place, *rows)
     wide, deep = laid.component.size
     height = laid.component.height
     own = any(component.id == laid.component.id for component in survey.scenario.components)
     copied = "" if own else COPIED
-    return rows_of(
+    return rows + rows_of(
         place,
         segments("turn", "Turn", str(box.turn), TURN_CHOICES, lambda turn: _turned(box, int(turn))),
         choice("on", "Stands on", box.on, _supports(survey, laid), lambda on: Restack(box.id, on)),
@@ -111,12 +111,12 @@ def _box(survey: Survey, box: Box) -> FormRows:
     )
 
 
-def _mat(survey: Survey, mat: Mat) -> FormRows:
+def _mat(survey: Survey, mat: Mat, rows: FormRows) -> FormRows:
     component, laid = survey.components.get(mat.component), survey.realm.mats.get(mat.id)
     # A mat defines the map: it may lie anywhere, and carries what lies on it.
     place = cell_row(mat.at, lambda at: MoveMat(mat.id, at), alone=True)
     if not isinstance(component, MatComponent) or laid is None:
-        return (place,)
+        return (place, *rows)
     wide, deep = laid.width, laid.height
     sides = tuple((name, name.capitalize()) for name in component.sides)
     side_row = segments if len(sides) <= 3 else choice
@@ -124,14 +124,14 @@ def _mat(survey: Survey, mat: Mat) -> FormRows:
     def resize(size: Cell) -> Edit[TacticsScenario]:
         return ResizeMat(mat.id, east=size[0] - wide, south=size[1] - deep)
 
-    return rows_of(
+    return rows + rows_of(
         place,
         side_row("side", "Side", mat.side, sides, lambda side: TurnMatOver(mat.id, side)),
         _size((wide, deep), resize),
     )
 
 
-def _portal(survey: Survey, portal: Portal) -> FormRows:
+def _portal(survey: Survey, portal: Portal, rows: FormRows) -> FormRows:
     laid = survey.realm.portals.get(portal.id)
     size = survey.realm.boxes[portal.box].component.size if laid else (LONGEST, LONGEST)
     length = side_length(portal.side, size)
@@ -140,7 +140,7 @@ def _portal(survey: Survey, portal: Portal) -> FormRows:
     def move(*, side: Any = portal.side, offset: int = portal.offset) -> Edit[TacticsScenario]:
         return MovePortal(portal.id, portal.box, side, offset)
 
-    return rows_of(
+    return rows + rows_of(
         segments("portal-side", "Side at turn 0", portal.side, sides, lambda to: move(side=to)),
         number(
             "offset", "Place along it", portal.offset + 1, 1, length, lambda to: move(offset=to - 1)
@@ -148,69 +148,72 @@ def _portal(survey: Survey, portal: Portal) -> FormRows:
     )
 
 
-def _area(survey: Survey, area: Area) -> FormRows:
-    help_words = "Without a name it is called by its letter"
+def _area(survey: Survey, area: Area, rows: FormRows) -> FormRows:
     x, y = area.trigger
     (left, top), (right, low) = _reach(survey, area.trigger)
+    name, *others = rows
+    named = (replace(name[0], help="Without a name it is called by its letter"),)
 
     def move(at: Cell) -> Edit[TacticsScenario]:
         return SetTrigger(area.id, at)
 
-    return rows_of(
-        text("name", "Name", area.name, lambda name: NameArea(area.id, name.strip()),
-             help=help_words, numbered=True),
+    more = rows_of(
         (
             letters("trigger-column", "Trigger", x, left, right, lambda to: move((to, y))),
             number("trigger-row", "", y + 1, top + 1, low + 1, lambda to: move((x, to - 1))),
         ),
         fact("cells", "Spaces", spread_of(area.cells)),
-    )  # fmt: skip
+    )
+    return (named, *others, *more)
 
 
-def _artifact(survey: Survey, artifact: Artifact) -> FormRows:
-    return (cell_row(artifact.at, PlaceArtifact, _reach(survey, artifact.at)),)
+def _artifact(survey: Survey, artifact: Artifact, rows: FormRows) -> FormRows:
+    return (*rows, cell_row(artifact.at, PlaceArtifact, _reach(survey, artifact.at)))
 
 
-def _label(survey: Survey, label: Label) -> FormRows:
+def _label(survey: Survey, label: Label, rows: FormRows) -> FormRows:
     def move(at: Cell) -> Edit[TacticsScenario]:
         return MoveObjects((label.id,), (at[0] - label.at[0], at[1] - label.at[1]))
 
     def spread(span: Cell) -> Edit[TacticsScenario]:
         return SpreadLabel(label.id, label.at, span)
 
-    return rows_of(
-        text("text", "Text", label.text, lambda words: SetLabel(label.id, words), numbered=True),
-        cell_row(label.at, move, _reach(survey, label.at)),
-        span_row(label.span, spread),
-    )
+    return (*rows, cell_row(label.at, move, _reach(survey, label.at)), span_row(label.span, spread))
 
 
-def _dungeon(survey: Survey, dungeon: Dungeon) -> FormRows:
+def _dungeon(survey: Survey, dungeon: Dungeon, rows: FormRows) -> FormRows:
     boxes = {name: box_name(survey.realm, name) for name in survey.realm.boxes}
     boxes.setdefault(dungeon.box, dungeon.box)
 
     def move(box: str) -> Edit[TacticsScenario]:
         return MoveDungeon(dungeon.id, box)
 
-    return rows_of(choice("box", "Inside", dungeon.box, boxes.items(), move, alone=True))
+    return rows + rows_of(choice("box", "Inside", dungeon.box, boxes.items(), move, alone=True))
 
 
-def _start(survey: Survey, start: Start) -> FormRows:
-    setup = survey.setup
-    assert setup is not None  # it is a start of this set-up
-    players = (*((item.id, item.name or item.id) for item in setup.players), ("", "nobody"))
+def _start(survey: Survey, start: Start, rows: FormRows) -> FormRows:
+    return rows + rows_of(fact("cells", "Spaces", spread_of(start.cells)))
 
-    def assign(player: str) -> Edit[TacticsScenario]:
-        return AssignStart(setup.id, start.id, player)
 
-    return rows_of(
-        choice("player", "Player", start.player, players, assign),
-        fact("cells", "Spaces", spread_of(start.cells)),
-    )
+def _assign(survey: Survey, start: Start, name: str, to: Any) -> Edit[TacticsScenario] | None:
+    assert survey.setup is not None  # it is a start of this set-up
+    return AssignStart(survey.setup.id, start.id, to) if name == "player" else None
+
+
+def _choices(survey: Survey, of: str, now: str) -> Iterable[tuple[str, str]]:
+    """Return the players to choose from, and nobody."""
+    players = survey.setup.players if survey.setup else ()
+    return (*((item.id, item.name or item.id) for item in players), ("", "nobody"))
 
 
 TABLES: PropertyTables[Survey] = PropertyTables(
-    {
+    _choices,
+    makes={
+        Area: lambda survey, area, name, to: NameArea(area.id, to) if name == "name" else None,
+        Label: lambda survey, label, name, to: SetLabel(label.id, to) if name == "text" else None,
+        Start: _assign,
+    },
+    kinds={
         Box: _box,
         Mat: _mat,
         Portal: _portal,

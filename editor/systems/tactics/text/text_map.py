@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.points import column_name, name_of, spread_of
+from editor.core.traits import described
 from editor.core.words import counted
 from editor.picture.signs import roman
 from editor.seam.words import heading, with_lists
@@ -35,7 +36,13 @@ def text_map(survey: Survey) -> str:
         ("Dungeons", _dungeons(survey)),
         ("Artifact", _artifact(survey)),
         ("Starts", _starts(survey)),
-        ("Labels", (f"{span_words(label)}: {label.text}" for label in survey.board.labels)),
+        (
+            "Labels",
+            (
+                described(label, f"{span_words(label)}: {label.text}")
+                for label in survey.board.labels
+            ),
+        ),
     )
 
 
@@ -74,8 +81,8 @@ def _boxes(survey: Survey) -> Iterator[str]:
     for box in survey.realm.boxes.values():
         support = survey.realm.boxes.get(box.box.on)
         on = f"on {support.component.name} at {name_of(support.at)}" if support else "on the mat"
-        turn = f", turned {box.box.turn}°" if box.box.turn else ""
-        yield f"{box.component.name} at {name_of(box.at)} {on}{turn}, top at {box.top}"
+        said = described(box.box, f"{box.component.name} at {name_of(box.at)} {on}")
+        yield f"{said}, top at {box.top}"
 
 
 def _portals(survey: Survey) -> Iterator[str]:
@@ -84,15 +91,14 @@ def _portals(survey: Survey) -> Iterator[str]:
         box = survey.realm.boxes[portal.portal.box]
         name = roman(numbers[portal.portal.id])
         state = "" if portal.state == "open" else f" ({portal.state.replace('-', ' ')})"
-        yield (
-            f"{name}: {portal.side} side of {box.component.name} at {name_of(box.at)}, "
-            f"space {name_of(portal.space)}{state}"
-        )
+        side = f"{name}: {portal.side} side of {box.component.name} at {name_of(box.at)}"
+        yield described(portal.portal, side, f"space {name_of(portal.space)}{state}")
 
 
 def _areas(survey: Survey) -> Iterator[str]:
     for area in survey.board.areas:
-        yield f"{area_title(area)}: {spread_of(area.cells)}, trigger {name_of(area.trigger)}"
+        said = described(area, spread_of(area.cells), f"trigger {name_of(area.trigger)}")
+        yield f"{area_title(area)}: {said}"
 
 
 def _dungeons(survey: Survey) -> Iterator[str]:
@@ -100,7 +106,8 @@ def _dungeons(survey: Survey) -> Iterator[str]:
     used: set[str] = set()
     for dungeon in survey.board.dungeons:
         box = survey.realm.boxes.get(dungeon.box)
-        yield f"in {box.component.name} at {name_of(box.at)}" if box else "in no box"
+        where = f"in {box.component.name} at {name_of(box.at)}" if box else "in no box"
+        yield described(dungeon, where)
         for row in dungeon.rows:
             yield f"  {' '.join(row)}"
             used.update(row)
@@ -109,8 +116,9 @@ def _dungeons(survey: Survey) -> Iterator[str]:
 
 
 def _artifact(survey: Survey) -> Iterator[str]:
-    if survey.board.artifact is not None:
-        yield name_of(survey.board.artifact.at)
+    artifact = survey.board.artifact
+    if artifact is not None:
+        yield described(artifact, name_of(artifact.at))
 
 
 def _starts(survey: Survey) -> Iterator[str]:
@@ -124,5 +132,5 @@ def _starts(survey: Survey) -> Iterator[str]:
     for start in survey.setup.starts:
         player = players.get(start.player)
         who = f"{player.name or player.id} (seat {player.seat})" if player else "nobody"
-        team = f", team {player.team}" if player and player.team else ""
-        yield f"{who}{team}: {spread_of(start.cells)}"
+        named = described(player, who) if player else who
+        yield f"{named}: {described(start, spread_of(start.cells))}"

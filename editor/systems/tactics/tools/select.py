@@ -78,7 +78,7 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
     def texts(self) -> tuple[Label, ...]:
         return self.context.present.board.labels
 
-    def changing(self, label_id: str, words: str) -> SetLabel:
+    def changing(self, label_id: str, words: str) -> SetLabel[TacticsScenario]:
         return SetLabel(label_id, words)
 
     def spaces_within(self, began: Hit, ended: Hit) -> frozenset[Cell]:

@@ -77,7 +77,7 @@ class SetOutline(Edit[TrtsScenario], frozen=True):
         return f"Redraw {area_name(area_found(scenario, self.id))}"
 
 
-@takes_changes(Area, left_out=("outline", "islands", "holes"))
+@takes_changes(Area, "outline", "islands", "holes")
 class SetArea(SetFields[TrtsScenario, Area], frozen=True):
     """Change fields of an area; those that are not given stay.
 
@@ -85,8 +85,6 @@ class SetArea(SetFields[TrtsScenario, Area], frozen=True):
     """
 
     listed = "areas"
-    noun = "area"
-    kind = Area
 
     if TYPE_CHECKING:
 
@@ -98,10 +96,6 @@ class SetArea(SetFields[TrtsScenario, Area], frozen=True):
         if area.label:
             checked(area.label)
         return held_area(area)
-
-    def called(self, thing: Area) -> str:
-        """Return what the history calls the area."""
-        return area_name(thing)
 
 
 def held_area(area: Area) -> Area:

@@ -8,6 +8,7 @@ from editor.core.edits import GeneralEdit
 from editor.core.values import Line
 from editor.systems.shared.edits import groups
 from editor.systems.shared.edits.components import NameComponent, RemoveComponent
+from editor.systems.shared.edits.fields import SetField
 from editor.systems.shared.edits.groups import SetLocked, SetNote
 from editor.systems.shared.edits.setups import (
     AddSetup,
@@ -85,6 +86,7 @@ TrtsEdit: TypeAlias = (
     | TurnObjects
     | SetLocked
     | SetNote
+    | SetField
     | Paste
     | Duplicate
     | RotateMap

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import found, free, fresh_id, fresh_ids, put
+from editor.core.objects import free, fresh_ids
 from editor.core.words import counted
+from editor.systems.shared.edits.fields import AddObject, SetFields, takes_changes, takes_new
 from editor.systems.trts.edits.objects import OBJECTS, area_found
 from editor.systems.trts.map.board import Area, Board, Link, LinkKind, TrtsScenario
 from editor.systems.trts.map.geometry import AreaMap
@@ -31,9 +32,11 @@ EXACT = 3
 Distance = Annotated[int, Meta(ge=0, le=1000)]
 
 
-class AddLink(Edit[TrtsScenario], frozen=True):
+@takes_new(Link)
+class AddLink(AddObject[TrtsScenario, Link], frozen=True):
     """Link two areas; a ramp leads up to the second."""
 
+    listed = "links"
     between: tuple[str, str]
     kind: LinkKind = "walk"
     id: str = ""
@@ -43,12 +46,10 @@ class AddLink(Edit[TrtsScenario], frozen=True):
         first, second = (area_found(scenario, area) for area in self.between)
         if first is second:
             raise EditError(f"{area_name(first)} cannot be linked to itself")
-        board: Board = scenario.board
-        if any(pair_of(*link.between) == pair_of(first.id, second.id) for link in board.links):
+        linked = {pair_of(*link.between) for link in scenario.board.links}
+        if pair_of(first.id, second.id) in linked:
             raise EditError(f"{area_name(first)} and {area_name(second)} are already linked")
-        new = fresh_id(OBJECTS.ids_in_use(scenario), "l", self.id)
-        link = Link(id=new, between=(first.id, second.id), kind=self.kind)
-        return OBJECTS.with_board(scenario, links=(*board.links, link))
+        return super().apply(scenario, library)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Link Old Ford and West Orchard"."""
@@ -58,27 +59,30 @@ class AddLink(Edit[TrtsScenario], frozen=True):
         return f"Link {first} and {second}{' by air' if self.kind == 'air' else ''}"
 
 
-class SetLink(Edit[TrtsScenario], frozen=True):
+@takes_changes(Link, "between")
+class SetLink(SetFields[TrtsScenario, Link], frozen=True):
     """Change the kind of a link, or reverse a ramp; None keeps the kind."""
 
-    id: str
+    listed = "links"
     kind: LinkKind | None = None
     turned: bool = False
 
-    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
-        """Return the scenario with the link changed."""
-        link = free(scenario.board.links, self.id, "link")
-        return OBJECTS.with_board(scenario, links=put(scenario.board.links, self._changed(link)))
+    def given(self) -> dict[str, object]:
+        """Return the fields that are given besides the direction."""
+        return {name: to for name, to in super().given().items() if name != "turned"}
 
-    def _changed(self, link: Link) -> Link:
-        first, second = link.between
+    def changed(self, thing: Link) -> Link:
+        """Return the link with its new fields."""
+        first, second = thing.between
         between = (second, first) if self.turned else (first, second)
-        return replace(link, kind=self.kind or link.kind, between=between)
+        return replace(super().changed(thing), between=between)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Turn the ramp from Old Ford up to West Orchard round"."""
-        link = found(scenario.board.links, self.id, "link")
-        after = self._changed(link)
+        if self.given().keys() - {"kind"}:
+            return super().sentence(scenario, library)
+        link = self.before(scenario)
+        after = self.changed(link)
         name = link_name(scenario.board, link)
         if after.kind == link.kind:
             return f"Turn {name} round"

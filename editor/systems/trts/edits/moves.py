@@ -39,7 +39,7 @@ spaces moved over."""
 
 def things(survey: Survey) -> tuple[str, ...]:
     """Return what can be changed: all but texts and what is locked."""
-    known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
+    known = OBJECTS.on_show(survey)
     kinds = (Start, Control, Force, Link, Area)
     return tuple(name for kind in kinds for name, thing in known.items()
                  if isinstance(thing, kind) and not thing.locked)  # fmt: skip
@@ -54,7 +54,7 @@ def about(survey: Survey, named: Collection[str], cells: Collection[Cell]) -> tu
 
 def moves_of(survey: Survey, thing_id: str) -> Iterator[MapMove]:
     """Yield the moves of a thing."""
-    known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
+    known = OBJECTS.on_show(survey)
     match known.get(thing_id):
         case Area() as area:
             yield from _of_area(survey, area)

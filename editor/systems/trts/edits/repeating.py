@@ -10,7 +10,7 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import BoardObject
 from editor.core.traits import made_new
-from editor.systems.shared.common import Key, same_in_common, seat_at, values_in_common, with_common
+from editor.systems.shared.common import Key, seat_at, values_in_common
 from editor.systems.shared.repeating import Copying, Repeater
 from editor.systems.trts.edits.corners import share_corners
 from editor.systems.trts.edits.groups import Remove
@@ -28,7 +28,7 @@ from editor.systems.trts.map.board import (
 )
 from editor.systems.trts.map.likeness import Corners, Likeness, corners_of
 from editor.systems.trts.map.survey import Survey
-from editor.systems.trts.text.words import area_name, titled
+from editor.systems.trts.text.words import titled
 
 Placed = Start | Control | Force
 
@@ -60,10 +60,6 @@ def ring_at(image: Image, ring: Ring) -> Ring:
 
 class TrtsRepeater(Repeater[TrtsScenario, Survey, AreaSheet]):
     """Repeats edits of trts. Twins share their corners with their neighbours, as areas do."""
-
-    def scenario_of(self, survey: Survey) -> TrtsScenario:
-        """Return the scenario of a survey."""
-        return survey.scenario
 
     def view(self, scenario: TrtsScenario, library: AnyLibrary, setup: str) -> AreaSheet:
         """Return the areas and the chosen set-up."""
@@ -104,27 +100,29 @@ class TrtsRepeater(Repeater[TrtsScenario, Survey, AreaSheet]):
             upper, there = (corners_of(view.areas[link.between[1]]) for link in (thing, twin))
             if view.likeness.seen(upper, image) != there:
                 return False
-        return same_in_common(thing, twin, image.motion)
+        return super().alike(view, thing, twin, image)
 
     def image(self, work: TrtsCopying, thing: BoardObject, twin: BoardObject | None) -> BoardObject:
         """Return what a thing is at the image."""
-        image = work.image
-        match thing, twin:
-            case Area(), Area() | None:
-                return _area(work, thing, twin)
-            case Label(at=at, span=span), Label() | None:
-                if span is not None and image.motion.quarters % 2:
-                    span = (span[1], span[0])
-                place = checked(image.corner(at))
-                made = with_common(thing, twin)
-                return replace(made, at=place, span=span)
-            case Link(between=(one, other)), Link() | None:
-                ends = (_area_of(work, one), _area_of(work, other))
-                return replace(with_common(thing, twin), between=ends)
-            case Start() | Control() | Force(), _:
-                return _placed(work, thing, twin)
-            case _:
-                raise EditError("it has no twin")
+        if isinstance(thing, Area):
+            return _area(work, thing, twin if isinstance(twin, Area) else None)
+        return super().image(work, thing, twin)
+
+    def made(self, work: TrtsCopying, thing: BoardObject) -> BoardObject:
+        """Return a new twin. Raises EditError where no player is left for it, or has no such."""
+        made = super().made(work, thing)
+        setup = work.after.setup
+        if setup is None or not isinstance(made, Start | Control | Force):
+            return made
+        who = next((p for p in setup.players if p.id == _player_at(work, setup, made)), None)
+        if who is None:
+            raise EditError("no player is left for it")
+        if isinstance(made, Force):
+            faction = work.after.factions.get(who.faction)
+            if faction is None or all(piece.id != made.piece for piece in faction.pieces):
+                raise EditError(f"the faction of {titled(who)} has no such piece")
+        work.who = titled(who)
+        return replace(made, player=who.id)
 
     def finished(self, work: TrtsCopying) -> TrtsScenario:
         """Return the scenario in which new and changed twins share their corners."""
@@ -162,36 +160,8 @@ def _area(work: TrtsCopying, thing: Area, twin: Area | None) -> Area:
     )
 
 
-def _area_of(work: TrtsCopying, area: str) -> str:
-    there = work.twin_of(area)
-    if not there:
-        name = area_name(work.after.areas[area]) if area in work.after.areas else "its area"
-        raise EditError(f"{name} has no twin there")
-    return there
-
-
-def _placed(work: TrtsCopying, thing: Placed, twin: BoardObject | None) -> Placed:
-    area = _area_of(work, thing.area)
-    if isinstance(twin, Start | Control | Force):
-        return replace(with_common(thing, twin), area=area)
-    setup = work.after.setup
-    player = _player_at(work, setup, thing)
-    if setup is None or not player:
-        raise EditError("no player is left for it")
-    made = replace(made_new(thing), area=area, player=player)
-    who = next(item for item in setup.players if item.id == player)
-    if isinstance(made, Force):
-        faction = work.after.factions.get(who.faction)
-        if faction is None or all(piece.id != made.piece for piece in faction.pieces):
-            raise EditError(f"the faction of {titled(who)} has no such piece")
-    work.who = titled(who)
-    return made
-
-
-def _player_at(work: TrtsCopying, setup: Setup | None, thing: Placed) -> str:
+def _player_at(work: TrtsCopying, setup: Setup, thing: Placed) -> str:
     """Return the player of a new twin: whose start lies at the image, else who sits there."""
-    if setup is None:
-        return ""
     starts = [item for item in work.everything() if isinstance(item, Start)]
     if isinstance(thing, Start):
         return seat_at(setup, [item.player for item in starts], thing.player, work.image)

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
-from editor.core.objects import found, free, fresh_id, put, setup_named, with_setup
+from editor.core.objects import free, fresh_id, put, setup_named, with_setup
 from editor.core.words import counted, listing, possessive
+from editor.systems.shared.edits.fields import AddObject, SetOwnFields, takes_changes, takes_new
 from editor.systems.shared.objects import player_named
 from editor.systems.trts.edits.objects import (
     OBJECTS,
@@ -101,9 +102,12 @@ class SeatPlayer(Edit[TrtsScenario], frozen=True):
         return f"Seat {name} on {area_name(area_found(scenario, self.area))}"
 
 
-class AddControl(Edit[TrtsScenario], frozen=True):
+@takes_new(Control)
+class AddControl(AddObject[TrtsScenario, Control], frozen=True):
     """Put a control marker of a player on an area."""
 
+    listed = "control"
+    words = "Put a marker of {player} on {area}"
     setup: str
     player: str
     area: str
@@ -111,25 +115,20 @@ class AddControl(Edit[TrtsScenario], frozen=True):
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the marker."""
-        setup = setup_named(scenario, self.setup)
-        name = player_name(setup, player_named(setup, self.player).id)
-        area = area_found(scenario, self.area)
-        if any((item.player, item.area) == (self.player, area.id) for item in setup.control):
-            raise EditError(f"{name} already has a marker on {area_name(area)}")
-        new = fresh_id(OBJECTS.ids_in_use(scenario, setup.id), "c", self.id)
-        control = Control(id=new, player=self.player, area=area.id)
-        changed = replace(setup, control=(*setup.control, control))
-        return with_setup(scenario, OBJECTS.held_setup(changed))
-
-    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Put a marker of Red on Hearth Vale"."""
-        name = player_name(setup_named(scenario, self.setup), self.player)
-        return f"Put a marker of {name} on {area_name(area_found(scenario, self.area))}"
+        there = setup_named(scenario, self.setup).control
+        if any((item.player, item.area) == (self.player, self.area) for item in there):
+            name, area = (
+                self.said(scenario, library, n, getattr(self, n)) for n in ("player", "area")
+            )
+            raise EditError(f"{name} already has a marker on {area}")
+        return super().apply(scenario, library)
 
 
-class AddForce(Edit[TrtsScenario], frozen=True):
+@takes_new(Force)
+class AddForce(AddObject[TrtsScenario, Force], frozen=True):
     """Put units or buildings of a player on an area; they join a force of their kind."""
 
+    listed = "forces"
     setup: str
     player: str
     area: str
@@ -139,39 +138,28 @@ class AddForce(Edit[TrtsScenario], frozen=True):
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the force."""
-        setup = setup_named(scenario, self.setup)
-        piece = self._piece(scenario, library, setup)
-        area = area_found(scenario, self.area)
-        _held_count(self.count)
-        wanted = (self.player, area.id, piece.id)
+        setup, force = setup_named(scenario, self.setup), self.thing(scenario)
+        _check_piece(scenario, library, setup, force)
+        wanted = (force.player, force.area, force.piece)
         for item in setup.forces:
             if (item.player, item.area, item.piece) == wanted and not (item.locked or self.id):
-                more = replace(item, count=_held_count(item.count + self.count))
-                return with_setup(scenario, replace(setup, forces=put(setup.forces, more)))
-        new = fresh_id(OBJECTS.ids_in_use(scenario, setup.id), "f", self.id)
-        force = Force(id=new, player=self.player, area=area.id, piece=piece.id, count=self.count)
-        changed = replace(setup, forces=(*setup.forces, force))
-        return with_setup(scenario, OBJECTS.held_setup(changed))
-
-    def _piece(self, scenario: TrtsScenario, library: AnyLibrary, setup: Setup) -> Piece:
-        faction = faction_of(scenario, library, player_named(setup, self.player))
-        return found_piece(faction.pieces, self.piece, faction.name)
+                more = replace(item, count=item.count + self.count)
+                return self.with_things(scenario, put(setup.forces, more))
+        return super().apply(scenario, library)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Put Red's 2 × Worker on Hearth Vale"."""
-        setup = setup_named(scenario, self.setup)
-        piece = self._piece(scenario, library, setup)
-        number = f"{self.count} × " if self.count > 1 else ""
-        whose = possessive(player_name(setup, self.player))
-        area = area_name(area_found(scenario, self.area))
-        return f"Put {whose} {number}{piece.name} on {area}"
+        setup, force = setup_named(scenario, self.setup), self.thing(scenario)
+        _check_piece(scenario, library, setup, force)
+        components = components_in_force(scenario, library)
+        return f"Put {force_name(setup, scenario.board, components, force)}"
 
 
-class SetForce(Edit[TrtsScenario], frozen=True):
+@takes_changes(Force)
+class SetForce(SetOwnFields[TrtsScenario, Force], frozen=True):
     """Change the piece, number, player or area of a force; None keeps it."""
 
-    setup: str
-    id: str
+    listed = "forces"
     piece: str | None = None
     count: ForceCount | None = None
     player: str | None = None
@@ -179,29 +167,14 @@ class SetForce(Edit[TrtsScenario], frozen=True):
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the force changed."""
-        setup = setup_named(scenario, self.setup)
-        force = self._changed(free(setup.forces, self.id, "force"))
-        faction = faction_of(scenario, library, player_named(setup, force.player))
-        found_piece(faction.pieces, force.piece, faction.name)
-        area_found(scenario, force.area)
-        _held_count(force.count)
-        return with_setup(scenario, replace(setup, forces=put(setup.forces, force)))
-
-    def _changed(self, force: Force) -> Force:
-        return replace(
-            force,
-            piece=force.piece if self.piece is None else self.piece,
-            count=force.count if self.count is None else self.count,
-            player=force.player if self.player is None else self.player,
-            area=force.area if self.area is None else self.area,
-        )
+        after = super().apply(scenario, library)
+        _check_piece(after, library, setup_named(after, self.setup), self.before(after))
+        return after
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Make it Red's 3 × Worker on Hearth Vale"."""
-        setup = setup_named(scenario, self.setup)
-        force = self._changed(found(setup.forces, self.id, "force"))
-        components = components_in_force(scenario, library)
-        return f"Make it {force_name(setup, scenario.board, components, force)}"
+        force = self.changed(self.before(scenario))
+        return f"Make it {self.called(scenario, library, force)}"
 
 
 class MoveToArea(Edit[TrtsScenario], frozen=True):
@@ -297,15 +270,16 @@ class DealSetup(Edit[TrtsScenario], frozen=True):
         return f"Deal the standard set-up to {names or 'nobody'}"
 
 
+def _check_piece(scenario: TrtsScenario, library: AnyLibrary, setup: Setup, force: Force) -> None:
+    """Raise EditError if a force has an area or a piece that is not there."""
+    faction = faction_of(scenario, library, player_named(setup, force.player))
+    area_found(scenario, force.area)
+    found_piece(faction.pieces, force.piece, faction.name)
+
+
 def found_piece(pieces: tuple[Piece, ...], piece_id: str, faction: str) -> Piece:
     """Return the piece of an id. Raises EditError if the faction has none."""
     for piece in pieces:
         if piece.id == piece_id:
             return piece
     raise EditError(f"{faction} have no {piece_id!r}")
-
-
-def _held_count(count: int) -> int:
-    if not 1 <= count <= 999:
-        raise EditError(f"a force is 1 to 999 pieces, not {count}")
-    return count

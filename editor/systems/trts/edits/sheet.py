@@ -7,14 +7,15 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import found, free, put
 from editor.core.points import LAST_ORDINATE
 from editor.core.scenario import ScenarioT
 from editor.core.values import Line
 from editor.systems.shared.edits import labels
+from editor.systems.shared.edits.fields import SetFields
 from editor.systems.trts.edits.objects import OBJECTS, checked
 from editor.systems.trts.map.board import (
     Board,
+    Label,
     Point,
     Size,
     TrtsScenario,
@@ -66,22 +67,20 @@ class AddLabel(labels.WriteLabel, frozen=True):
         return {"at": checked(self.at), "span": _span(self.span)}
 
 
-class SpreadLabel(Edit[TrtsScenario], frozen=True):
+class SpreadLabel(SetFields[TrtsScenario, Label], frozen=True):
     """Let a text span a rectangle about its middle, None for letters of the usual size."""
 
-    id: str
+    listed = "labels"
     at: Point
     span: Size | None
 
-    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
-        """Return the scenario with the label there."""
-        label = free(scenario.board.labels, self.id, "label")
-        changed = replace(label, at=checked(self.at), span=_span(self.span))
-        return OBJECTS.with_board(scenario, labels=put(scenario.board.labels, changed))
+    def changed(self, thing: Label) -> Label:
+        """Return the label there. Raises EditError for a place off the sheet."""
+        return replace(thing, at=checked(self.at), span=_span(self.span))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Spread “Mire” over 240 × 80"."""
-        label = found(scenario.board.labels, self.id, "label")
+        label = self.before(scenario)
         if self.span is None:
             return f"Write “{label.text}” in letters of the usual size"
         return f"Spread “{label.text}” over {self.span[0]} × {self.span[1]}"
@@ -92,24 +91,24 @@ def _span(span: Size | None) -> Size | None:
     return held(span, Size | None, f"a text spans 1 to {LAST_ORDINATE} map units")
 
 
-class SetLabel(Edit[TrtsScenario], frozen=True):
+class SetLabel(SetFields[TrtsScenario, Label], frozen=True):
     """Change the text or place of a label; None keeps it."""
 
-    id: str
+    listed = "labels"
     text: Line | None = None
     at: Point | None = None
 
-    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
-        """Return the scenario with the label changed."""
-        label = free(scenario.board.labels, self.id, "label")
-        text = label.text if self.text is None else labels.held_label(self.text)
-        at = label.at if self.at is None else checked(self.at)
-        changed = replace(label, text=text, at=at)
-        return OBJECTS.with_board(scenario, labels=put(scenario.board.labels, changed))
+    def changed(self, thing: Label) -> Label:
+        """Return the label with its new text or place."""
+        if self.text is not None:
+            labels.held_label(self.text)
+        if self.at is not None:
+            checked(self.at)
+        return super().changed(thing)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Write “Ford” in place of “Here be wolves”"."""
-        label = found(scenario.board.labels, self.id, "label")
+        label = self.before(scenario)
         if self.text is None or self.text == label.text:
             return f"Move {label_name(label)}"
         return f"Write “{self.text}” in place of “{label.text}”"

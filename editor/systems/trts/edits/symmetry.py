@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from editor.analysis.symmetry import BoardSymmetry, Point
-from editor.core.points import Cell
+from editor.analysis.symmetry import Point
 from editor.seam.overlay import Hand, Reason
-from editor.seam.repeating import Difference, Repeating, Twin
-from editor.systems.shared.apart import mended_thing, things_apart
-from editor.systems.trts.edits.groups import TITLES
+from editor.seam.repeating import Twin
+from editor.systems.shared.apart import repeating_of
 from editor.systems.trts.edits.repeating import REPEATER
-from editor.systems.trts.map.board import CELL, TrtsScenario
+from editor.systems.trts.map.board import CELL
 from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.tools.verdict import judged
 
@@ -37,34 +35,9 @@ def hand(survey: Survey, twin: Twin) -> Hand:
     return shown
 
 
-def differences(survey: Survey, symmetry: BoardSymmetry) -> tuple[Difference, ...]:
-    """Return the things without a twin, and those whose twin is not alike."""
-
-    def name(thing: str) -> str:
-        return TITLES.words(survey, thing)
-
-    def lies(thing: str) -> tuple[Cell, ...]:
-        return ()
-
-    return things_apart(REPEATER, survey, symmetry, name, lies)
-
-
-def mended(survey: Survey, found: Difference, symmetry: BoardSymmetry, away: bool) -> TrtsScenario:
-    """Return the scenario where a difference was taken away, or else repeated."""
-    return mended_thing(REPEATER, survey, found, symmetry, away=away)
-
-
 def unit(survey: Survey) -> int:
     """Return how many map units a space of the keyboard's grid measures."""
     return CELL * int(survey.board.scale)
 
 
-REPEATING = Repeating(
-    middle=middle,
-    square=square,
-    repeated=REPEATER.repeated,
-    hand=hand,
-    differences=differences,
-    mended=mended,
-    unit=unit,
-)
+REPEATING = repeating_of(REPEATER, middle, square, hand, lambda survey, thing: (), unit)

@@ -159,7 +159,7 @@ class Link(Value, frozen=True, kw_only=True):
             "Who can use it: all units a walk or a ramp, only flyers an air link.",
             title="walk, ramp or air",
         ),
-        Traits(word="walk, ramp or air"),
+        Traits(label="Kind", key="link-kind", change="Make {it} {to}", word="walk, ramp or air"),
     ] = "walk"
     locked: Locked = False
     note: Note = ""
@@ -178,7 +178,7 @@ class Label(Value, frozen=True, kw_only=True):
             title="a size as [width, height] or null",
         ),
     ] = None
-    text: Annotated[Line, about("What is written."), COPIED]
+    text: fields.LabelText
     locked: Locked = False
     note: Note = ""
 
@@ -200,6 +200,7 @@ class Board(Value, frozen=True, kw_only=True):
             "How many map units a unit of the drawing takes: of lines, gaps and letters. "
             "1 is right for a sheet of about a thousand units."
         ),
+        COPIED,
     ] = 1
     areas: Annotated[Many[Area], about("The areas of the map.")] = ()
     links: Annotated[
@@ -218,14 +219,20 @@ class Player(Value, frozen=True, kw_only=True):
         fields.Seat,
         about("The seat at the table, which gives the player a colour."),
     ]
-    name: fields.PlayerName = ""
-    team: Annotated[fields.Team, about("The team of the player; absent where there are none.")] = ""
+    name: Annotated[Line, about("What people call the player."), Traits(label="Name")] = ""
+    team: Annotated[
+        Id,
+        about("The team of the player; absent where there are none."),
+        Traits(label="Team", words="team {to}", word="the team; empty without one"),
+    ] = ""
     faction: Annotated[
-        Id, about("The faction of the player, a component."), Traits(of="components")
+        Id,
+        about("The faction of the player, a component."),
+        Traits(of="components", label="Faction"),
     ] = ""
 
 
-OnArea = Annotated[Id, about("The area that it stands on."), Traits(of="areas")]
+ON_AREA = Traits(of="areas", label="Area")
 
 
 class Start(Value, frozen=True, kw_only=True):
@@ -233,7 +240,7 @@ class Start(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this start.")]
     player: Annotated[fields.OfPlayer, about("Its player of the set-up.")]
-    area: OnArea
+    area: Annotated[Id, about("The area that it stands on."), Traits(of="areas", label="Begins on")]
     locked: Locked = False
     note: Note = ""
 
@@ -243,7 +250,7 @@ class Control(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this marker.")]
     player: Annotated[fields.OfPlayer, about("Its player of the set-up.")]
-    area: OnArea
+    area: Annotated[Id, about("The area that it stands on."), ON_AREA]
     locked: Locked = False
     note: Note = ""
 
@@ -253,10 +260,17 @@ class Force(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this force.")]
     player: Annotated[fields.OfPlayer, about("Its player of the set-up.")]
-    area: OnArea
-    piece: Annotated[Id, about("The unit or building, a piece of the player's faction."), COPIED]
+    area: Annotated[Id, about("The area that it stands on."), ON_AREA]
+    piece: Annotated[
+        Id,
+        about("The unit or building, a piece of the player's faction."),
+        Traits(label="Piece"),
+    ]
     count: Annotated[
-        int, whole(1, 999, "a number"), about("How many of them stand there."), Traits(joined="sum")
+        int,
+        whole(1, 999, "a number"),
+        about("How many of them stand there."),
+        Traits(label="How many", joined="sum"),
     ] = 1
     locked: Locked = False
     note: Note = ""
@@ -269,7 +283,7 @@ class Setup(Value, frozen=True, kw_only=True):
     """One way to seat players on the map."""
 
     id: Annotated[Id, about("The name of this set-up, such as two.")]
-    title: Annotated[Line, about("What people call the set-up.")] = ""
+    title: Annotated[Line, about("What people call the set-up."), COPIED] = ""
     notes: fields.SetupNotes = ""
     players: Annotated[tuple[Player, ...], Meta(max_length=8), about("Who plays.")] = ()
     rounds: Annotated[
@@ -278,6 +292,7 @@ class Setup(Value, frozen=True, kw_only=True):
             "How many rounds are played, squares of the turn track; null for match.rounds of the "
             "ruleset."
         ),
+        COPIED,
     ] = None
     red_from: Annotated[
         Rounds | None,
@@ -285,6 +300,7 @@ class Setup(Value, frozen=True, kw_only=True):
             "The first red square of the turn track; null for match.red_from of the ruleset, or "
             "for none where rounds are fewer than match.rounds.",
         ),
+        COPIED,
     ] = None
     starts: Annotated[
         tuple[Start, ...],

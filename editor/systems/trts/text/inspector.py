@@ -5,18 +5,16 @@ from __future__ import annotations
 import dataclasses
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
-
-from msgspec.structs import replace
 
 from editor.core.edit import Edit
-from editor.core.errors import EditError
-from editor.core.points import LAST_ORDINATE, Cell
-from editor.core.properties import FormRows, choice, number, rows_of, text
+from editor.core.objects import NotedObject
+from editor.core.points import LAST_ORDINATE
+from editor.core.properties import FormRows, number, rows_of
 from editor.core.scenario import Identified
-from editor.core.words import counted, opening, setup_name
+from editor.core.words import counted, opening
 from editor.seam.editing import Inspection, InspectorSection
-from editor.systems.shared.edits.setups import NameSetup, SetPlayer, SetPlayers
+from editor.systems.shared.edits.setups import SetPlayers
+from editor.systems.shared.inspecting import Inspecting, player_rows, seated, setup_rows
 from editor.systems.shared.properties import scenario_inspection
 from editor.systems.trts.checks.catalogue import CHECKS
 from editor.systems.trts.edits.groups import TITLES
@@ -95,55 +93,33 @@ def _sheet(survey: Survey) -> FormRows:
 def _setup(survey: Survey, setup: Setup) -> FormRows:
     """Return the properties of the set-up."""
     red = survey.red_from if survey.red_from <= survey.rounds else 0
-    seated = len(setup.players)
-    most = max((*(number for mode in MODES for number in mode.players), seated))
-    title = setup_name(setup)
-    return rows_of(
-        text("setup-title", "Set-up", title, lambda typed: NameSetup(setup.id, typed.strip())),
+    most = max((*(number for mode in MODES for number in mode.players), len(setup.players)))
+    track = rows_of(
         number("rounds", "Rounds", survey.rounds, 1, 999,
                lambda to: SetRounds(setup.id, rounds=to), help="Of the turn track"),
         number("red-from", "Red from", red, 0, 999,
                lambda to: SetRounds(setup.id, red_from=to or None), help=RED),
-        number("players", "Players", seated, 1, most, lambda to: _players(survey, setup, to)),
     )  # fmt: skip
+    return setup_rows(setup, most, lambda to: _players(survey, setup, to), *track)
 
 
 def _players(survey: Survey, setup: Setup, count: int) -> Edit[TrtsScenario]:
     """Return the edit that seats a number of players, keeping those who are seated."""
     faction = next(iter(survey.components.values()), None)
     fresh = setup_for(survey.scenario.mode, min(count, 4), faction).players
-    kept = sorted(setup.players, key=lambda player: player.seat)[:count]
-    ids = {player.id for player in kept}
-    seats = {player.seat for player in kept}
-    for player in fresh:
-        if len(kept) < count and player.id not in ids:
-            seat = next(seat for seat in range(1, 9) if seat not in seats)
-            kept.append(replace(player, seat=seat))
-            ids.add(player.id)
-            seats.add(seat)
-    if len(kept) < count:
-        raise EditError(f"there are colours for {len(kept)} players, not for {count}")
-    return SetPlayers(setup.id, tuple(kept))
+    return SetPlayers(setup.id, seated(setup, fresh, count))
 
 
 def _player(survey: Survey, setup: Setup, player: Player) -> FormRows:
-    """Return name, faction and team of a player."""
-    key, seat = f"player:{player.id}", f"Seat {player.seat}"
+    """Return name, faction and team of a player, and whatever else a player has."""
     factions = {name: component.name for name, component in survey.components.items()}
     factions.setdefault(player.faction, player.faction or "none")
-
-    def change(**what: str) -> Edit[TrtsScenario]:
-        return SetPlayer(setup.id, replace(player, **what))
-
-    rows = rows_of(
-        text(f"{key}:name", seat, titled(player), lambda typed: change(name=typed.strip())),
-        choice(f"{key}:faction", "Faction", player.faction, factions.items(),
-               lambda to: change(faction=to)),
-    )  # fmt: skip
-    if survey.mode not in TEAM and not player.team:
-        return rows
-    team = text(f"{key}:team", "Team", player.team, lambda typed: change(team=typed.strip()))
-    return (*rows, (team,))
+    rows = player_rows(setup, player, lambda of, now: factions.items())
+    (name,), *others = rows
+    named = dataclasses.replace(name, label=f"Seat {player.seat}", value=titled(player))
+    team = [row for row in others if row[0].key.endswith(":team")]
+    shown = team if survey.mode in TEAM or player.team else []
+    return ((named,), *(row for row in others if row not in team), *shown)
 
 
 def _player_lines(survey: Survey, setup: Setup) -> list[str]:
@@ -172,37 +148,6 @@ def _counts(survey: Survey) -> InspectorSection:
             ("Expansions", len(survey.expansions)),
         ),
     )
-
-
-def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Inspection:
-    """Return the inspection of a selection, or of the scenario without one."""
-    known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
-    chosen = [known[object_id] for object_id in ids if object_id in known]
-    if len(chosen) > 1:
-        return _several(survey, chosen)
-    if chosen:
-        return _one(survey, chosen[0])
-    return overview(survey)
-
-
-def _one(survey: Survey, selected: object) -> Inspection:
-    match selected:
-        case Area():
-            seen = _area(survey, selected)
-        case Link():
-            seen = _link(survey, selected)
-        case Label():
-            seen = Inspection("Label", f"{selected.at[0]}, {selected.at[1]}")
-        case Start():
-            name = opening(start_name(survey.setup, selected))
-            seen = Inspection(name, area_named(survey.board, selected.area))
-        case Control():
-            seen = Inspection("Control marker", area_named(survey.board, selected.area))
-        case Force():
-            seen = _force(survey, selected)
-        case _:
-            raise TypeError(type(selected).__name__)
-    return dataclasses.replace(seen, rows=TABLES.of(survey, selected))
 
 
 def _area(survey: Survey, area: Area) -> Inspection:
@@ -240,7 +185,7 @@ def _ways(survey: Survey, area: Area) -> list[str]:
 
 def _standing(survey: Survey, area: Area) -> tuple[InspectorSection, ...]:
     """Return the section on what the set-up has on an area; none if it has nothing."""
-    known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
+    known = OBJECTS.on_show(survey)
     lines = tuple(opening(title(survey, known[name])) for name in on_area(survey, area.id))
     return (InspectorSection("At the beginning", lines=lines),) if lines else ()
 
@@ -268,15 +213,42 @@ def _force(survey: Survey, force: Force) -> Inspection:
     return Inspection(piece.name, name, piece.kind.capitalize())
 
 
-def _several(survey: Survey, chosen: Sequence[Any]) -> Inspection:
-    """Return the common properties of several objects, and their number by kind."""
-    kinds = Counter(type(item).__name__ for item in chosen)
-    words = ""
-    if kinds.keys() == {"Area"}:
-        minerals = sum(item.minerals for item in chosen)
-        geysers = sum(item.geysers for item in chosen)
-        words = f"{counted(minerals, 'mineral field')}, {counted(geysers, 'geyser')} in all"
-    noun = kinds.most_common(1)[0][0].lower() if len(kinds) == 1 else "object"
-    part = InspectorSection("Selected", counts=tuple(kinds.items()))
-    rows = TABLES.of_all(survey, chosen)
-    return Inspection(counted(len(chosen), noun), "", words, rows=rows, parts=(part,))
+def _start(survey: Survey, start: Start) -> Inspection:
+    name = opening(start_name(survey.setup, start))
+    return Inspection(name, area_named(survey.board, start.area))
+
+
+class TrtsInspecting(Inspecting[Survey]):
+    """The inspector of an area map."""
+
+    def several(self, survey: Survey, chosen: Sequence[NotedObject]) -> Inspection:
+        """Return several objects, of areas with what they have together."""
+        seen = super().several(survey, chosen)
+        areas = [item for item in chosen if isinstance(item, Area)]
+        words = ""
+        if len(areas) == len(chosen):
+            minerals = sum(area.minerals for area in areas)
+            geysers = sum(area.geysers for area in areas)
+            words = f"{counted(minerals, 'mineral field')}, {counted(geysers, 'geyser')} in all"
+        kinds = {type(item).__name__.lower() for item in chosen}
+        noun = kinds.pop() if len(kinds) == 1 else "object"
+        return dataclasses.replace(seen, title=counted(len(chosen), noun), subtitle=words)
+
+
+INSPECTING = TrtsInspecting(
+    OBJECTS,
+    TABLES,
+    {
+        Area: _area,
+        Link: _link,
+        Label: lambda survey, label: Inspection("Label", f"{label.at[0]}, {label.at[1]}"),
+        Start: _start,
+        Control: lambda survey, control: Inspection(
+            "Control marker", area_named(survey.board, control.area)
+        ),
+        Force: _force,
+    },
+    lambda survey, item: type(item).__name__,
+    overview,
+)
+inspect = INSPECTING.inspect

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from editor.core.traits import figures, marks
-from editor.core.words import counted, opening
+from editor.core.traits import described, figures, marks
+from editor.core.words import opening
 from editor.seam.editing import OutlineNode
+from editor.systems.shared.inspecting import headed, node
 from editor.systems.trts.map.board import Area, Link, LinkKind
 from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.text.words import (
@@ -28,11 +29,7 @@ def outline(survey: Survey) -> tuple[OutlineNode, ...]:
         ("Labels", _labels(survey), "label"),
         ("Set-up", _setup(survey), "player"),
     )
-    return tuple(
-        OutlineNode("", title, counted(len(nodes), word), children=tuple(nodes))
-        for title, nodes, word in headings
-        if nodes
-    )
+    return headed(headings)
 
 
 def _areas(survey: Survey) -> list[OutlineNode]:
@@ -63,10 +60,7 @@ def _link(names: dict[str, str], area_id: str, link: Link) -> OutlineNode:
     """Return a link as a child of one of its areas."""
     first, second = link.between
     away = second if first == area_id else first
-    return OutlineNode(
-        link.id, f"{way_words(link.kind, first == area_id)} {names.get(away, f'area {away}')}", "",
-        link.locked,
-    )  # fmt: skip
+    return node(link, f"{way_words(link.kind, first == area_id)} {names.get(away, f'area {away}')}")
 
 
 def way_words(kind: LinkKind, outward: bool) -> str:
@@ -84,7 +78,7 @@ def _lost(survey: Survey) -> list[OutlineNode]:
     """Return the links of which neither area exists."""
     known = {area.id for area in survey.board.areas}
     return [
-        OutlineNode(link.id, opening(link_name(survey.board, link)), "", link.locked)
+        node(link, link_name(survey.board, link))
         for link in survey.board.links
         if not known & set(link.between)
     ]
@@ -92,9 +86,7 @@ def _lost(survey: Survey) -> list[OutlineNode]:
 
 def _labels(survey: Survey) -> list[OutlineNode]:
     return [
-        OutlineNode(
-            label.id, opening(label_name(label)), f"at {label.at[0]}, {label.at[1]}", label.locked
-        )
+        node(label, label_name(label), f"at {label.at[0]}, {label.at[1]}")
         for label in survey.board.labels
     ]
 
@@ -107,22 +99,20 @@ def _setup(survey: Survey) -> list[OutlineNode]:
     owned: dict[str, list[OutlineNode]] = {player.id: [] for player in setup.players}
     for start in setup.starts:
         place = f"Start on {area_named(board, start.area)}"
-        owned.setdefault(start.player, []).append(OutlineNode(start.id, place, "", start.locked))
+        owned.setdefault(start.player, []).append(node(start, place))
     for control in setup.control:
         place = f"Marker on {area_named(board, control.area)}"
-        owned.setdefault(control.player, []).append(
-            OutlineNode(control.id, place, "", control.locked)
-        )
+        owned.setdefault(control.player, []).append(node(control, place))
     for force in setup.forces:
         name = force_name(setup, board, survey.components, force)
-        owned.setdefault(force.player, []).append(OutlineNode(force.id, name, "", force.locked))
+        owned.setdefault(force.player, []).append(node(force, name))
     players = {player.id: player for player in setup.players}
     nodes = []
     for player_id, children in owned.items():
         player = players.get(player_id)
         name = titled(player) if player else player_name(setup, player_id)
-        detail = f"seat {player.seat}" if player else "no such player"
-        if player and player.team:
-            detail += f", team {player.team}"
-        nodes.append(OutlineNode("", name, detail, children=tuple(children)))
+        said = "no such player"
+        if player:
+            said = described(player, f"seat {player.seat}", short=True)
+        nodes.append(OutlineNode("", name, said, children=tuple(children)))
     return nodes

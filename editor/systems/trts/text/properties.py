@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from editor.core.edit import Edit
@@ -10,15 +11,12 @@ from editor.core.points import LAST_ORDINATE
 from editor.core.properties import (
     FormRow,
     FormRows,
-    Property,
     choice,
     number,
     rows_of,
-    segments,
     switch,
-    text,
 )
-from editor.systems.shared.properties import PropertyTables, field_rows
+from editor.systems.shared.properties import PropertyTables, field_row
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.groups import Remove
@@ -38,15 +36,24 @@ from editor.systems.trts.map.board import (
 from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.text.words import area_named, control_name, start_name, titled
 
-KIND_CHOICES = (("walk", "Walk"), ("ramp", "Ramp"), ("air", "Air"))
 ACROSS = "From the left edge of the sheet, in map units"
 DOWN = "From the upper edge of the sheet, in map units"
 
 Place = tuple[int, int]
 
 
-def _area(survey: Survey, area: Area) -> FormRows:
-    rows = field_rows(area, lambda name, to: SetArea(area.id, **{name: to}))
+def _choices(survey: Survey, of: str, now: str) -> Iterable[tuple[str, str]]:
+    """Return the players or areas to choose from, with one that is not there."""
+    if of == "players":
+        names = {item.id: titled(item) for item in _setup(survey).players}
+        return (names | {now: names.get(now, f"{now}, who does not play")}).items()
+    titles = survey.area_titles
+    return (
+        titles if now in titles else titles | {now: f"Area {now}, which does not exist"}
+    ).items()
+
+
+def _area(survey: Survey, area: Area, rows: FormRows) -> FormRows:
     laid = survey.map.areas.get(area.id)
     if laid is None or laid.area is not area:
         return rows
@@ -60,7 +67,7 @@ def _area(survey: Survey, area: Area) -> FormRows:
     )  # fmt: skip
 
 
-def _link(survey: Survey, link: Link) -> FormRows:
+def _link(survey: Survey, link: Link, rows: FormRows) -> FormRows:
     below, above = link.between
     ramp = link.kind == "ramp"
 
@@ -68,12 +75,11 @@ def _link(survey: Survey, link: Link) -> FormRows:
         again = AddLink((first, second), link.kind, link.id)
         return Several((Remove((link.id,)), again), "Lead the link elsewhere")
 
-    rows = rows_of(
-        segments("link-kind", "Kind", link.kind, KIND_CHOICES, lambda to: SetLink(link.id, to)),
-        _on_area(survey, "from", "From below" if ramp else "Between", below,
-                 lambda to: lead(to, above), alone=True),
-        _on_area(survey, "to", "Up to" if ramp else "and", above,
-                 lambda to: lead(below, to), alone=True),
+    rows += rows_of(
+        choice("from", "From below" if ramp else "Between", below,
+               _choices(survey, "areas", below), lambda to: lead(to, above), alone=True),
+        choice("to", "Up to" if ramp else "and", above,
+               _choices(survey, "areas", above), lambda to: lead(below, to), alone=True),
     )  # fmt: skip
     if not ramp:
         return rows
@@ -91,15 +97,13 @@ USUAL = 100
 SPANNED = "Width and height in map units that the letters fill; 0 for letters of the usual size"
 
 
-def _label(survey: Survey, label: Label) -> FormRows:
+def _label(survey: Survey, label: Label, rows: FormRows) -> FormRows:
     wide, high = label.span or (0, 0)
 
     def spread(span: Place) -> Edit[TrtsScenario]:
         return SpreadLabel(label.id, label.at, span if min(span) > 0 else None)
 
-    return rows_of(
-        text("text", "Text", label.text, lambda typed: SetLabel(label.id, text=typed),
-             numbered=True),
+    return rows + rows_of(
         _place(survey, label.at, lambda at: SetLabel(label.id, at=at)),
         (
             number("span-width", "Spans", wide, 0, LAST_ORDINATE,
@@ -110,61 +114,52 @@ def _label(survey: Survey, label: Label) -> FormRows:
     )  # fmt: skip
 
 
-def _start(survey: Survey, start: Start) -> FormRows:
-    setup = _setup(survey)
-
-    def seat(player: str) -> Edit[TrtsScenario]:
-        hand_on = (SeatPlayer(setup.id, start.player, ""),) if start.player else ()
-        again = SeatPlayer(setup.id, player, start.area)
-        where = area_named(survey.board, start.area)
-        words = f"Change {start_name(setup, start)} on {where}"
-        return Several((*hand_on, again), words)
-
-    return rows_of(
-        _owner(setup, start.player, seat),
-        _standing(survey, start, "Begins on"),
-    )
-
-
-def _control(survey: Survey, control: Control) -> FormRows:
-    setup = _setup(survey)
-
-    def give(player: str) -> Edit[TrtsScenario]:
-        again = AddControl(setup.id, player, control.area, control.id)
-        words = f"Change {control_name(setup, survey.board, control)}"
-        return Several((Remove((control.id,), setup.id), again), words)
-
-    return rows_of(
-        _owner(setup, control.player, give),
-        _standing(survey, control, "Area"),
-    )
-
-
-def _force(survey: Survey, force: Force) -> FormRows:
-    setup = _setup(survey)
+def _force(survey: Survey, force: Force, rows: FormRows) -> FormRows:
+    """Return the rows with the pieces of the player's faction first."""
     pieces = {piece.id: piece.name for piece in survey.pieces_of(force.player)}
     pieces.setdefault(force.piece, f"{force.piece}, which the faction lacks")
+    change = partial(_set_force, survey, force)
+    own = field_row(force, "piece", change, words=pieces), field_row(force, "count", change)
+    return rows_of(*own) + tuple(row for row in rows if row[0].key not in ("piece", "count"))
 
-    def change(**what: Any) -> Edit[TrtsScenario]:
-        return SetForce(setup.id, force.id, **what)
 
-    return rows_of(
-        choice("piece", "Piece", force.piece, pieces.items(), lambda to: change(piece=to)),
-        number("count", "How many", force.count, 1, 999, lambda to: change(count=to)),
-        _owner(setup, force.player, lambda to: change(player=to)),
-        _standing(survey, force, "Area"),
-    )
+def _set_start(survey: Survey, start: Start, name: str, to: Any) -> Edit[TrtsScenario] | None:
+    setup = _setup(survey)
+    if name != "player":
+        return MoveToArea((start.id,), to, setup.id) if name == "area" else None
+    hand_on = (SeatPlayer(setup.id, start.player, ""),) if start.player else ()
+    where = area_named(survey.board, start.area)
+    words = f"Change {start_name(setup, start)} on {where}"
+    return Several((*hand_on, SeatPlayer(setup.id, to, start.area)), words)
+
+
+def _set_control(survey: Survey, control: Control, name: str, to: Any) -> Edit[TrtsScenario] | None:
+    setup = _setup(survey)
+    if name != "player":
+        return MoveToArea((control.id,), to, setup.id) if name == "area" else None
+    again = AddControl(setup.id, to, control.area, control.id)
+    words = f"Change {control_name(setup, survey.board, control)}"
+    return Several((Remove((control.id,), setup.id), again), words)
+
+
+def _set_force(survey: Survey, force: Force, name: str, to: Any) -> Edit[TrtsScenario]:
+    setup = _setup(survey).id
+    if name == "area":
+        return MoveToArea((force.id,), to, setup)
+    return SetForce(setup, force.id, **{name: to})
 
 
 TABLES: PropertyTables[Survey] = PropertyTables(
-    {
-        Area: _area,
-        Link: _link,
-        Label: _label,
-        Start: _start,
-        Control: _control,
-        Force: _force,
+    _choices,
+    makes={
+        Area: lambda survey, area, name, to: SetArea(area.id, **{name: to}),
+        Link: lambda survey, link, name, to: SetLink(link.id, **{name: to}),
+        Label: lambda survey, label, name, to: SetLabel(label.id, to) if name == "text" else None,
+        Start: _set_start,
+        Control: _set_control,
+        Force: _set_force,
     },
+    kinds={Area: _area, Link: _link, Label: _label, Force: _force},
 )
 
 
@@ -187,32 +182,3 @@ def _place(
         number(keys[0], label, x, 0, max(width, x), lambda to: move((to, y)), help=ACROSS, **more),
         number(keys[1], "", y, 0, max(height, y), lambda to: move((x, to)), help=DOWN, **more),
     )
-
-
-def _owner(setup: Setup, player: str, give: Callable[[str], Edit[TrtsScenario]]) -> Property:
-    """Return the property of the player to whom an object belongs; also an unknown one."""
-    names = {item.id: titled(item) for item in setup.players}
-    names.setdefault(player, f"{player}, who does not play")
-    return choice("player", "Player", player, names.items(), give)
-
-
-def _standing(survey: Survey, thing: Start | Control | Force, label: str) -> Property:
-    """Return the property of the area of an object of a set-up."""
-    setup = _setup(survey).id
-    return _on_area(
-        survey, "area", label, thing.area, lambda to: MoveToArea((thing.id,), to, setup)
-    )
-
-
-def _on_area(
-    survey: Survey,
-    key: str,
-    label: str,
-    area_id: str,
-    move: Callable[[str], Edit[TrtsScenario]],
-    **more: Any,
-) -> Property:
-    choices = survey.area_titles
-    if area_id not in choices:
-        choices = {**choices, area_id: f"Area {area_id}, which does not exist"}
-    return choice(key, label, area_id, choices.items(), move, **more)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.core.traits import marks
+from editor.core.traits import described, marks
 from editor.core.words import counted
 from editor.seam.words import heading, with_lists
 from editor.systems.trts.checks.catalogue import CHECKS
@@ -32,7 +32,13 @@ def text_map(survey: Survey) -> str:
         CHECKS,
         TITLES.words,
         ("Areas", _areas(survey)),
-        ("Labels", (f"{label.text} at {_place(label.at)}" for label in survey.board.labels)),
+        (
+            "Labels",
+            (
+                described(label, f"{label.text} at {_place(label.at)}")
+                for label in survey.board.labels
+            ),
+        ),
         ("Players", _players(survey)),
     )
 
@@ -66,7 +72,7 @@ def _areas(survey: Survey) -> Iterator[str]:
                 way = "ramp up to" if area.id == first else "ramp down to"
             else:
                 way = f"{KIND_NAMES[link.kind].removesuffix(' link')} to"
-            yield f"  {way} {beyond}"
+            yield f"  {described(link, f'{way} {beyond}')}"
 
 
 def _what(area: Area) -> str:
@@ -79,20 +85,19 @@ def _players(survey: Survey) -> Iterator[str]:
     if setup is None:
         return
     for player in setup.players:
-        team = f", team {player.team}" if player.team else ""
-        faction = survey.faction_name(player)
-        plays = f", {faction}" if faction else ""
+        seat, faction = described(player, f"seat {player.seat}"), survey.faction_name(player)
         start = survey.start_of(player.id)
         where = f" starts in {area_named(board, start.area)}" if start else " has no start"
-        yield f"{titled(player)} (seat {player.seat}{team}{plays}){where}"
+        yield f"{titled(player)} ({', '.join(filter(None, (seat, faction)))}){where}"
         for control in setup.control:
             if control.player == player.id:
-                yield f"  marker on {area_named(board, control.area)}"
+                yield f"  {described(control, f'marker on {area_named(board, control.area)}')}"
         for force in setup.forces:
             if force.player == player.id:
                 piece = piece_of(setup, survey.components, force)
                 name = piece.name if piece else force.piece
-                yield f"  {force.count} × {name} in {area_named(board, force.area)}"
+                words = f"{force.count} × {name} in {area_named(board, force.area)}"
+                yield f"  {described(force, words)}"
     known = {player.id for player in setup.players}
     for start in setup.starts:
         if start.player not in known:
