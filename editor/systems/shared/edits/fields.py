@@ -269,10 +269,10 @@ class SetField(AnyEdit, frozen=True):
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the field set. Raises EditError for what no file can hold."""
-        kind, _ = self._meant(scenario, library)
+        kind, called = self._meant(scenario, library)
         trait = traits_of(kind).get(self.field)
         if trait is None or not trait.change or trait.of or shape_of(hints_of(kind)[self.field]):
-            raise EditError(f"{self.field!r} of {kind.__name__.lower()} cannot be set so")
+            raise EditError(f"{self.field!r} of {called} cannot be set so")
         try:
             fields = {self.field: convert(self.value, hints_of(kind)[self.field])}
         except ValidationError as error:
