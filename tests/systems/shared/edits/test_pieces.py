@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 import editor
 from editor.core.resources import samples_folder
+from editor.core.scenario import AnyScenario
 from editor.systems.mechs.map.board import Token
 from editor.systems.shared.edits.labels import SetLabel
 from editor.systems.trts.edits.whole import TurnObjects
@@ -70,7 +71,8 @@ def test_a_label_with_the_id_of_another_object_is_changed(subtests: pytest.Subte
             same = getattr(board, objects)[0].id
             labels = (label(board, id=same, at=(1, 1), text="A"),)
             scenario = replace(sample.scenario, board=replace(board, labels=labels))
-            after = SetLabel(same, "B").apply(scenario, sample.library).board
+            edit: SetLabel[AnyScenario] = SetLabel(same, "B")
+            after = edit.apply(scenario, sample.library).board
             assert after.labels[0].text == "B"
             assert getattr(after, objects) == getattr(board, objects)
 

@@ -14,7 +14,7 @@ from editor.core.edit import apply_all
 from editor.core.errors import EditError
 from editor.core.making import MakingOrder, MakingSymmetry
 from editor.systems.judge import judge
-from editor.systems.trts.edits.symmetry import differences
+from editor.systems.trts.edits.symmetry import REPEATING
 from editor.systems.trts.edits.templates import new_scenario
 from editor.systems.trts.making.making import DIALS, MAKING, attempt, bare, symmetries
 from editor.systems.trts.map.board import Area, TrtsScenario
@@ -201,7 +201,7 @@ def test_half_a_map_is_completed_to_a_symmetric_one() -> None:
             "vertical",
             (whole.board.sheet[0], whole.board.sheet[1]),
         )
-        assert [found.title for found in differences(survey_of(after), repeating)] == []
+        assert [found.title for found in REPEATING.differences(survey_of(after), repeating)] == []
         assert {finding.level for finding in judge(after, library(), ruleset())} <= {"advice"}
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from editor.analysis.symmetry import BoardSymmetry, Image
 from editor.storage.kits import built_in_library, ruleset_for
-from editor.systems.trts.edits.symmetry import differences
+from editor.systems.trts.edits.symmetry import REPEATING
 from editor.systems.trts.map.board import Area, Board, Link, Ring, TrtsScenario
 from editor.systems.trts.map.likeness import Likeness, corners_of
 from editor.systems.trts.map.survey import surveys
@@ -92,7 +92,7 @@ def hand_drawn(geysers: int = 0) -> TrtsScenario:
 def apart(scenario: TrtsScenario) -> list[str]:
     """Return the ids of what is not symmetric."""
     (survey, *_) = surveys(scenario, built_in_library("trts"), ruleset_for("trts"))
-    return sorted(name for found in differences(survey, MIRROR) for name in found.ids)
+    return sorted(name for found in REPEATING.differences(survey, MIRROR) for name in found.ids)
 
 
 def test_a_map_drawn_by_hand_is_symmetric_where_it_is_meant_to_be() -> None:
