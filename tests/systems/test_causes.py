@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from editor.storage.load import load_scenario
 from editor.systems.cause_words import sufficient
 from editor.systems.causes import Culprit, left_with, smallest_cause, smallest_set
 from editor.systems.judge import judge
+from tests.depth import every, in_loops
 from tests.export.jobs import FAULTY, SAMPLES, named
 
 MISSING = {"artifact-missing", "setup-missing", "base-missing", "pilot-missing"}
@@ -34,9 +36,10 @@ def is_found(finding: Finding, path: Path, kept: tuple[Culprit, ...]) -> bool:
     return bool(alike) and set(finding.cells) <= {cell for each in alike for cell in each.cells}
 
 
-def test_a_cause_is_true_and_minimal(subtests: pytest.Subtests) -> None:
+@pytest.mark.parametrize("paths", in_loops(every((*FAULTY, *SAMPLES), 3)))
+def test_a_cause_is_true_and_minimal(paths: Sequence[Path], subtests: pytest.Subtests) -> None:
     """With the named things alone the finding is there, and without any of them it is gone."""
-    for path in (*FAULTY, *SAMPLES):
+    for path in paths:
         with subtests.test(named(path)):
             scenario = load_scenario(path)
             library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)

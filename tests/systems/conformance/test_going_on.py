@@ -38,7 +38,7 @@ STEPS = 14
 each_system = pytest.mark.parametrize("system", [system.id for system in PLAYED])
 
 
-@pytest.mark.quick("tactics", "trts", "pegs")
+@pytest.mark.quick("trts", "pegs")
 @each_system
 def test_a_match_goes_on_after_an_edit(system: str) -> None:
     """After an object is removed or added, or a setting changed, all is carried or told."""

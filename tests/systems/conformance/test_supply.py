@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -12,7 +15,7 @@ from editor.seam.supply import GamePart, by_group, supply_section
 from editor.seam.system import AnySystem
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from tests.depth import parameter
+from tests.depth import every, in_loops, parameter
 from tests.systems.conformance.catalogue import BEGINNINGS, EVERY, FILES, begun, words_of
 from tests.systems.conformance.parts import (
     other_values,
@@ -70,9 +73,10 @@ def assert_readable(part: GamePart) -> None:
             assert text.size >= LEAST - 1e-6, f"{part.id}: {text.words}"
 
 
-def test_parts_of_every_sample(subtests: pytest.Subtests) -> None:
+@pytest.mark.parametrize("files", in_loops(every(FILES, 3)))
+def test_parts_of_every_sample(files: Sequence[Path], subtests: pytest.Subtests) -> None:
     """Ids are unique, counts are whole, every word on a part is readable, in every set-up."""
-    for file in FILES:
+    for file in files:
         with subtests.test(words_of(file)):
             ensure_application()
             scenario = load_scenario(file)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from statistics import mean
 
@@ -19,6 +19,7 @@ from editor.systems.trts.edits.templates import new_scenario
 from editor.systems.trts.making.making import DIALS, MAKING, attempt, bare, symmetries
 from editor.systems.trts.map.board import Area, TrtsScenario
 from editor.systems.trts.map.survey import Survey
+from tests.depth import every, in_loops
 from tests.systems.trts.surveying import library, ruleset, survey_of
 
 SEEDS = range(1, 9)
@@ -88,14 +89,16 @@ def test_a_dial_does_what_its_words_say(dial: str) -> None:
     assert mean(low) < mean(high)
 
 
-def test_names_are_short_and_no_two_alike() -> None:
+@pytest.mark.parametrize("seeds", in_loops(every(SEEDS, 4)))
+def test_names_are_short_and_no_two_alike(seeds: Sequence[int]) -> None:
     """Every area has a name of its own of at most 20 letters."""
-    for seed in SEEDS:
+    for seed in seeds:
         names = [area.name for area in made(MakingOrder(seed=seed), 4).board.areas]
         assert all(0 < len(name) <= 20 for name in names)
         assert len({name.casefold() for name in names}) == len(names)
 
 
+@pytest.mark.quick("none", "half")
 @pytest.mark.parametrize("symmetry", ["none", "mirror", "half", "quarters"])
 def test_starts_are_even(symmetry: MakingSymmetry) -> None:
     """All starts are as far from an expansion, have as many fields near them, and are apart."""
