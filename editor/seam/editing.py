@@ -39,8 +39,20 @@ class Command(Generic[ScenarioT, SurveyT]):
     hint: str = ""
 
 
+class PaletteEntry:
+    """What all entries of the palette have: the tool that one arms, and with what key."""
+
+    key: str
+    tool: str
+
+    @property
+    def name(self) -> str:
+        """The tool and the key, such as "box/great"."""
+        return f"{self.tool}/{self.key}"
+
+
 @dataclass(frozen=True)
-class PaletteCard:
+class PaletteCard(PaletteEntry):
     """A component of the palette; `left` is None for any number.
 
     Taking it up arms `tool` with `key`; `component` is what its picture shows. `copies` are the
@@ -57,7 +69,7 @@ class PaletteCard:
 
 
 @dataclass(frozen=True)
-class PaletteSwatch:
+class PaletteSwatch(PaletteEntry):
     """A terrain to paint with, and its shortcut.
 
     Those of a `group` stand under its heading, in the palette and in the menu.
@@ -71,7 +83,7 @@ class PaletteSwatch:
 
 
 @dataclass(frozen=True)
-class PaletteSign:
+class PaletteSign(PaletteEntry):
     """A sign to place, and how many are placed: "3 of 3"."""
 
     key: str

@@ -15,14 +15,11 @@ from editor.ui.pictures import ThumbnailPicture, pictures_of
 from editor.ui.playtest.live_words import gap_words
 from editor.ui.translate import tr
 from editor.ui.views import (
-    CardView,
     HeaderView,
     HistoryView,
     OutlineRow,
     PaletteView,
     StatusView,
-    SwatchView,
-    TileView,
 )
 from editor.workbench.inspecting import inspection
 from editor.workbench.session import Session
@@ -31,27 +28,13 @@ from editor.workbench.setups import setup_facts
 
 def palette_view(session: Session) -> PaletteView:
     """Return the palette, with the chosen component; what is in the hand still counts as left."""
-    laid = session.editing.palette(session.survey)
     pictures = pictures_of(session.system)
-
-    def card_view(card: editing.PaletteCard) -> CardView:
-        return CardView(
-            f"{card.tool}/{card.key}", card.title, card.detail, card.left,
-            pictures.component(card.component), tuple(map(card_view, card.copies)),
-        )  # fmt: skip
-
     return PaletteView(
-        tuple(map(card_view, laid.cards)),
-        tuple(
-            SwatchView(f"{s.tool}/{s.key}", s.title, s.shortcut, pictures.swatch(s.key), s.group)
-            for s in laid.swatches
-        ),
-        tuple(
-            TileView(f"{s.tool}/{s.key}", s.title, s.count, pictures.sign(s.key or s.tool))
-            for s in laid.signs
-        ),
+        session.editing.palette(session.survey),
         f"{session.tool.id}/{session.tool.key}",
-        laid.titles,
+        pictures.component,
+        pictures.swatch,
+        pictures.sign,
     )
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
 from editor.picture.inks import MarkLevel
+from editor.seam.editing import Palette
 from editor.ui.widgets.card import Picture
 from editor.workbench.fix_words import short_title
 from editor.workbench.setups import SetupFacts
@@ -116,51 +118,25 @@ class OutlineRow:
     children: tuple[OutlineRow, ...] = ()
 
 
-@dataclass(frozen=True)
-class CardView:
-    """A card of a component; `left` is None where the number is not limited.
-
-    `copies` are the map's own copies of it, offered by a badge on the card.
-    """
-
-    key: str
-    title: str
-    detail: str
-    left: int | None
-    picture: Picture
-    copies: tuple[CardView, ...] = ()
+_EMPTY = Palette()
 
 
-@dataclass(frozen=True)
-class SwatchView:
-    """A terrain of the palette with its shortcut, under the heading of its group."""
-
-    key: str
-    title: str
-    shortcut: str
-    picture: Picture
-    group: str = ""
-
-
-@dataclass(frozen=True)
-class TileView:
-    """A sign of the palette with its count: "3 of 3"."""
-
-    key: str
-    title: str
-    count: str
-    picture: Picture
+def _no_picture(shown: object) -> Picture:
+    return lambda painter, rect: None
 
 
 @dataclass(frozen=True)
 class PaletteView:
-    """The palette: components, terrains, signs, the chosen key, and the titles of sections."""
+    """The palette as its system laid it out, and the name of the entry that is chosen.
 
-    cards: tuple[CardView, ...] = ()
-    swatches: tuple[SwatchView, ...] = ()
-    tiles: tuple[TileView, ...] = ()
+    The others return the picture of a component, and of a terrain and a sign by their keys.
+    """
+
+    laid: Palette = _EMPTY
     armed: str = ""
-    titles: tuple[str, str, str] = ("Parts", "Terrain", "Signs")
+    component: Callable[[object], Picture] = _no_picture
+    swatch: Callable[[str], Picture] = _no_picture
+    sign: Callable[[str], Picture] = _no_picture
 
 
 @dataclass(frozen=True)

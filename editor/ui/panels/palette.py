@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from editor.seam.editing import PaletteCard, PaletteSwatch
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.palette_page import (
     PageGroup,
@@ -17,7 +18,7 @@ from editor.ui.panels.palette_page import (
     swatch_columns,
 )
 from editor.ui.theme import px
-from editor.ui.views import CardView, PaletteView, SwatchView
+from editor.ui.views import PaletteView
 from editor.ui.widgets.card import ComponentCard, SignTile, Swatch
 from editor.ui.widgets.field import SearchField
 from editor.ui.widgets.words import WordTabs
@@ -85,19 +86,20 @@ class PalettePanel(Panel):
         """Show a view; items are rebuilt only where they differ."""
         if _shape(view) != _shape(self._view):
             self._build(view)
-        for card in view.cards:
-            item = self._items[card.key]
+        laid = view.laid
+        for card in laid.cards:
+            item = self._items[card.name]
             if isinstance(item, ComponentCard):
                 # A card shows the copy that is in the hand, else what it is a card of.
-                now = next((copy for copy in card.copies if copy.key == view.armed), card)
-                item.show_component(now.picture, now.detail, now.left)
-                item.setChecked(view.armed in _keys(card))
-        for tile in view.tiles:
-            item = self._items[tile.key]
+                now = next((copy for copy in card.copies if copy.name == view.armed), card)
+                item.show_component(view.component(now.component), now.detail, now.left)
+                item.setChecked(view.armed in (card.name, now.name))
+        for sign in laid.signs:
+            item = self._items[sign.name]
             if isinstance(item, SignTile):
-                item.show_count(tile.count)
-        for key in (*(each.key for each in view.swatches), *(each.key for each in view.tiles)):
-            self._items[key].setChecked(key == view.armed)
+                item.show_count(sign.count)
+        for entry in (*laid.swatches, *laid.signs):
+            self._items[entry.name].setChecked(entry.name == view.armed)
         self.stamps.show_armed(view.armed)
         if view.armed != self._view.armed:
             self._turn_to_item(view.armed)
@@ -150,38 +152,42 @@ class PalettePanel(Panel):
     def _build(self, view: PaletteView) -> None:
         before = tuple(self._items.values())
         self._items = {}
-        for card in view.cards:
-            made = ComponentCard(card.picture, card.title, card.detail, card.left)
+        laid = view.laid
+        for card in laid.cards:
+            picture = view.component(card.component)
+            made = ComponentCard(picture, card.title, card.detail, card.left)
             made.offer_copies(len(card.copies))
-            made.copies_asked.connect(lambda key=card.key: self._ask_copy(key))
-            self._hold(card.key, made)
-        for swatch in view.swatches:
-            self._hold(swatch.key, Swatch(swatch.picture, swatch.title, swatch.shortcut))
-        for tile in view.tiles:
-            self._hold(tile.key, SignTile(tile.picture, tile.title, tile.count))
+            made.copies_asked.connect(lambda name=card.name: self._ask_copy(name))
+            self._hold(card.name, made)
+        for swatch in laid.swatches:
+            picture = view.swatch(swatch.key)
+            self._hold(swatch.name, Swatch(picture, swatch.title, swatch.shortcut))
+        for sign in laid.signs:
+            picture = view.sign(sign.key or sign.tool)
+            self._hold(sign.name, SignTile(picture, sign.title, sign.count))
         self._view = view
         # Each page is told apart by its tab, so that its groups need no heading of their own.
         cards = PageGroup(
-            "", "", tuple(self._items[card.key] for card in view.cards),
-            tuple(f"{c.title} {c.detail} {c.key.partition('/')[2]}" for c in view.cards),
+            "", "", tuple(self._items[card.name] for card in laid.cards),
+            tuple(f"{card.title} {card.detail} {card.key}" for card in laid.cards),
             card_columns,
         )  # fmt: skip
         signs = PageGroup(
-            "", "", tuple(self._items[tile.key] for tile in view.tiles),
-            tuple(tile.title for tile in view.tiles), card_columns,
+            "", "", tuple(self._items[sign.name] for sign in laid.signs),
+            tuple(sign.title for sign in laid.signs), card_columns,
         )  # fmt: skip
-        terrains = self._terrains(view.swatches)
+        terrains = self._terrains(laid.swatches)
         for page, groups in zip(self._pages, ((cards,), terrains, (signs,)), strict=False):
             page.hold(groups)
         for item in before:
             item.hide()
             item.deleteLater()
-        titles = (*view.titles, self.tr("Stamps"))
+        titles = (*laid.titles, self.tr("Stamps"))
         # Stamps are looked for once their page is opened, so that their tab is there before.
-        self._name_pages(titles, (view.cards, view.swatches, view.tiles, titles))
+        self._name_pages(titles, (laid.cards, laid.swatches, laid.signs, titles))
         self._filter(self._search.text())
 
-    def _terrains(self, swatches: Sequence[SwatchView]) -> tuple[PageGroup, ...]:
+    def _terrains(self, swatches: Sequence[PaletteSwatch]) -> tuple[PageGroup, ...]:
         """Return the groups of terrains in the order in which they come, with their keys."""
         found = []
         said = self.tr("keys {first} to {last}")
@@ -189,7 +195,7 @@ class PalettePanel(Panel):
             own = [swatch for swatch in swatches if swatch.group == title]
             keys = [swatch.shortcut for swatch in own if swatch.shortcut]
             aside = said.format(first=keys[0], last=keys[-1]) if keys else ""
-            items = tuple(self._items[swatch.key] for swatch in own)
+            items = tuple(self._items[swatch.name] for swatch in own)
             names = tuple(swatch.title for swatch in own)
             found.append(PageGroup(title, aside, items, names, swatch_columns))
         return tuple(found)
@@ -227,13 +233,13 @@ class PalettePanel(Panel):
 
     def _ask_copy(self, key: str) -> None:
         """Offer what a card is of and the map's own copies of it."""
-        card = next(card for card in self._view.cards if card.key == key)
+        card = next(card for card in self._view.laid.cards if card.name == key)
         menu = QMenu(self)
         for each in (card, *card.copies):
             act = menu.addAction(_spoken(each))
             act.setCheckable(True)
-            act.setChecked(each.key == self._view.armed)
-            act.triggered.connect(lambda _=False, chosen=each.key: self.armed.emit(chosen))
+            act.setChecked(each.name == self._view.armed)
+            act.triggered.connect(lambda _=False, chosen=each.name: self.armed.emit(chosen))
         menu.aboutToHide.connect(menu.deleteLater)
         item = self._items[key]
         menu.popup(item.mapToGlobal(item.rect().topRight()))
@@ -258,18 +264,15 @@ class PalettePanel(Panel):
             page.tell(said)
 
 
-def _keys(card: CardView) -> set[str]:
-    return {card.key, *(copy.key for copy in card.copies)}
-
-
-def _spoken(card: CardView) -> str:
+def _spoken(card: PaletteCard) -> str:
     return f"{card.title}, {card.detail}" if card.detail else card.title
 
 
 def _shape(view: PaletteView) -> tuple[tuple[str, ...], ...]:
+    laid = view.laid
     return (
-        tuple(f"{c.key}/{c.title}/{c.detail}/{len(c.copies)}" for c in view.cards),
-        tuple(swatch.key for swatch in view.swatches),
-        tuple(tile.key for tile in view.tiles),
-        view.titles,
+        tuple(f"{c.name}/{c.title}/{c.detail}/{len(c.copies)}" for c in laid.cards),
+        tuple(swatch.name for swatch in laid.swatches),
+        tuple(sign.name for sign in laid.signs),
+        laid.titles,
     )

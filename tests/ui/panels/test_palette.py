@@ -1,25 +1,24 @@
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from dataclasses import replace
+
 from PySide6.QtWidgets import QApplication, QMenu
 
+from editor.seam.editing import Palette, PaletteCard, PaletteSign, PaletteSwatch
 from editor.ui.panels.palette import PalettePanel
-from editor.ui.views import CardView, PaletteView, SwatchView, TileView
+from editor.ui.views import PaletteView
 from editor.ui.widgets.field import SearchField
 
 
-def nothing(painter: QPainter, field: QRectF) -> None:
-    """Draw nothing."""
+def card(
+    name: str, title: str, detail: str, left: int | None, copies: tuple[PaletteCard, ...] = ()
+) -> PaletteCard:
+    return PaletteCard(name.removeprefix("box/"), title, detail, left, "box", None, copies)
 
 
 def view(left: int = 1, armed: str = "") -> PaletteView:
+    cards = (card("great", "8×5", "height 2", 1), card("small", "2×2", "height 1", left))
+    swatches = (PaletteSwatch("f", "Forest", "4", "brush"),)
     return PaletteView(
-        (
-            CardView("great", "8×5", "height 2", 1, nothing),
-            CardView("small", "2×2", "height 1", left, nothing),
-        ),
-        (SwatchView("f", "Forest", "4", nothing),),
-        (TileView("portal", "Portal", "3 placed", nothing),),
-        armed,
+        Palette(cards, swatches, (PaletteSign("one", "Portal", "3 placed", "portal"),)), armed
     )
 
 
@@ -28,10 +27,10 @@ def test_counts_and_what_is_armed_follow_the_session() -> None:
     panel = PalettePanel()
     panel.show_view(view())
     before = dict(panel._items)
-    panel.show_view(view(left=0, armed="small"))
+    panel.show_view(view(left=0, armed="box/small"))
     assert panel._items == before
-    assert panel._items["small"].accessibleName() == "2×2, height 1, 0 left"
-    assert [key for key, piece in panel._items.items() if piece.isChecked()] == ["small"]
+    assert panel._items["box/small"].accessibleName() == "2×2, height 1, 0 left"
+    assert [key for key, piece in panel._items.items() if piece.isChecked()] == ["box/small"]
 
 
 def test_search_leaves_what_was_meant() -> None:
@@ -40,9 +39,9 @@ def test_search_leaves_what_was_meant() -> None:
     panel.show_view(view())
     search = panel.findChild(SearchField)
     assert search is not None
-    for text, kept in (("2x2", "small"), ("8×5 height", "great")):
+    for text, kept in (("2x2", "box/small"), ("8×5 height", "box/great")):
         search.setText(text)
-        shown = [k for k in ("great", "small") if not panel._items[k].isHidden()]
+        shown = [k for k in ("box/great", "box/small") if not panel._items[k].isHidden()]
         assert shown == [kept]
 
 
@@ -52,9 +51,9 @@ def test_a_press_asks_for_a_piece() -> None:
     panel.show_view(view())
     told: list[str] = []
     panel.armed.connect(told.append)
-    for key in ("small", "f", "portal"):
+    for key in ("box/small", "brush/f", "portal/one"):
         panel._items[key].click()
-    assert told == ["small", "f", "portal"]
+    assert told == ["box/small", "brush/f", "portal/one"]
     assert not any(piece.isChecked() for piece in panel._items.values())
 
 
@@ -72,7 +71,7 @@ def test_enter_takes_what_was_found_first() -> None:
     assert taken == []
     search.setText("2x2")
     search.returnPressed.emit()
-    assert taken == ["small"]
+    assert taken == ["box/small"]
     assert search.text() == ""
 
 
@@ -83,7 +82,9 @@ def test_parts_are_called_what_the_system_calls_them() -> None:
     tabs = panel._tabs
     assert [tabs.tabText(i) for i in range(tabs.count())] == ["Parts", "Terrain", "Signs", "Stamps"]
     held = view()
-    panel.show_view(PaletteView(held.cards, (), held.tiles, titles=("Zone cards", "", "Tokens")))
+    panel.show_view(
+        PaletteView(replace(held.laid, swatches=(), titles=("Zone cards", "", "Tokens")))
+    )
     assert [tabs.tabText(i) for i in range(tabs.count())] == ["Zone cards", "Tokens", "Stamps"]
     panel.show_view(held)
     assert tabs.count() == 4
@@ -93,35 +94,35 @@ def test_tabs_switch_and_keep_their_scroll(application: QApplication) -> None:
     """A tab shows its own page, and each page stays where it was scrolled to."""
     panel = PalettePanel()
     panel.resize(224, 300)
-    many = tuple(CardView(f"c{n}", f"{n}", "", 1, nothing) for n in range(20))
+    many = tuple(card(f"c{n}", f"{n}", "", 1) for n in range(20))
     held = view()
-    panel.show_view(PaletteView(many, held.swatches, held.tiles))
+    panel.show_view(PaletteView(replace(held.laid, cards=many)))
     panel.show()
     application.processEvents()
     bar = panel._pages[0].verticalScrollBar()
     bar.setValue(200)
     panel._tabs.setCurrentIndex(1)
-    assert panel._items["f"].isVisible()
-    assert not panel._items["c3"].isVisible()
+    assert panel._items["brush/f"].isVisible()
+    assert not panel._items["box/c3"].isVisible()
     panel._tabs.setCurrentIndex(0)
     assert bar.value() == 200
     # One more component moves neither the page nor the cards before it.
-    panel.show_view(PaletteView((*many, CardView("new", "new", "", 1, nothing)), held.swatches))
+    panel.show_view(PaletteView(replace(held.laid, cards=(*many, card("new", "new", "", 1)))))
     assert bar.value() == 200
-    assert list(panel._items)[:20] == [f"c{n}" for n in range(20)]
+    assert list(panel._items)[:20] == [f"box/c{n}" for n in range(20)]
     panel.close()
 
 
 def test_own_copies_are_a_badge_on_the_card_of_their_box() -> None:
     """The badge offers the copies; the card shows the one in the hand."""
     panel = PalettePanel()
-    own = CardView("box/own", "8×5", "height 2, own", None, nothing)
-    kit = CardView("box/kit", "8×5", "height 2", 1, nothing, (own,))
-    panel.show_view(PaletteView((kit,)))
-    panel.show_view(PaletteView((kit,), armed="box/own"))
-    card = panel._items["box/kit"]
-    assert card.accessibleName() == "8×5, height 2, own"
-    assert card.isChecked()
+    own = card("box/own", "8×5", "height 2, own", None)
+    kit = card("box/kit", "8×5", "height 2", 1, (own,))
+    panel.show_view(PaletteView(Palette((kit,))))
+    panel.show_view(PaletteView(Palette((kit,)), armed="box/own"))
+    shown = panel._items["box/kit"]
+    assert shown.accessibleName() == "8×5, height 2, own"
+    assert shown.isChecked()
     armed: list[str] = []
     panel.armed.connect(armed.append)
     panel._ask_copy("box/kit")
@@ -144,4 +145,4 @@ def test_what_is_found_elsewhere_is_said() -> None:
     assert "Terrain" in said
     assert "1" in said
     panel._tabs.setCurrentIndex(1)
-    assert not panel._items["f"].isHidden()
+    assert not panel._items["brush/f"].isHidden()
