@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.ui.frame_sizes import Foldable, FrameSizes, is_small
 from editor.ui.panels.below import HEAD, Below, BelowSlot
-from editor.ui.panels.folding import RAIL, FoldingSide
+from editor.ui.panels.frame import RAIL, FoldingSide
 from editor.ui.panels.header import Header
 from editor.ui.panels.options_row import OptionsRow
 from editor.ui.panels.palette import PalettePanel

@@ -27,11 +27,11 @@ from editor.ui.canvas import gestures, ruler_places, symmetry
 from editor.ui.canvas.camera import Camera
 from editor.ui.canvas.floating import Corner, FloatingStrips
 from editor.ui.canvas.follow import SessionFollower
+from editor.ui.canvas.frame_times import ScenePreparation
 from editor.ui.canvas.listener import GestureListener
 from editor.ui.canvas.minimap import Minimap
 from editor.ui.canvas.notes import NotesBoard, paint_notes
 from editor.ui.canvas.overlay import OverlayPainter, objects_rect
-from editor.ui.canvas.preparation import ScenePreparation
 from editor.ui.canvas.reference import ReferenceLayer
 from editor.ui.canvas.rulers import Rulers
 from editor.ui.canvas.view import MARGIN, BoardView

@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 from editor.core.points import Cell
 from editor.picture.affine import Point
 from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers
-from editor.ui.canvas.keys import ARROWS, HELD, KEYS, WAYS
+from editor.ui.canvas.listener import ARROWS, HELD, KEYS, WAYS
 from editor.ui.canvas.ruler_places import is_beside
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor.ui.house.rule_row import RuleRow
 from editor.ui.house.rule_views import RuleLineView
-from editor.ui.panels.folding import FoldHead
+from editor.ui.panels.frame import FoldHead
 from editor.ui.widgets.boxes import NONE, column_in
 
 

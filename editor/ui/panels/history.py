@@ -26,8 +26,7 @@ from PySide6.QtWidgets import (
 
 from editor.ui.drawing import line_of_text, rounded
 from editor.ui.frame_sizes import Foldable
-from editor.ui.panels.folding import HEAD, FoldHead
-from editor.ui.panels.frame import Panel
+from editor.ui.panels.frame import HEAD, FoldHead, Panel
 from editor.ui.panels.outline import Outline
 from editor.ui.theme import Role, ink, px
 from editor.ui.views import HistoryView

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from editor.picture.inks import MarkLevel
 from editor.ui.drawing import tag, text_width
 from editor.ui.focus import holds_keyboard
-from editor.ui.panels.folding import FoldHead
-from editor.ui.panels.frame import Panel
+from editor.ui.panels.frame import FoldHead, Panel
 from editor.ui.panels.problem_list import ProblemList
 from editor.ui.theme import px
 from editor.ui.views import ProblemsView, ProblemView
