@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from editor.picture.charts.differences import DifferencesGroup, differences_chart
 from editor.picture.charts.parts import Chart, ChartInks, ChartSpot, Range
 from editor.ui.compare.views import CompareView
-from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
+from editor.ui.drawing import Draw, Drawn, rounded
 from editor.ui.panels.frame import Panel
 from editor.ui.playtest.chart_view import ChartSource, ChartView, Table, Values
 from editor.ui.playtest.foot import Foot
 from editor.ui.playtest.verdict_card import VerdictCard
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
-from editor.ui.widgets.boxes import column_in, row_in
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.words import words
 
@@ -50,7 +50,7 @@ class AnswerPane(Panel):
         column.addWidget(scroll, 1)
         self._below = QWidget()
         row = row_in(self._below, margins=(px(19), px(4), px(15), px(8)))
-        self._legend = ClearLegend()
+        self._legend = _clear_legend()
         row.addWidget(self._legend)
         row.addStretch(1)
         self.save = PressButton(self.tr("Save the report…"), height=30)
@@ -78,31 +78,27 @@ class AnswerPane(Panel):
             self.foot.show_view(view.foot)
 
 
-class ClearLegend(QWidget):
-    """What a ring and a dot mean."""
-
-    def sizeHint(self) -> QSize:
-        wide = sum(text_width(said, "detail") for said in _legend_words())
-        return QSize(round(wide) + px(54), px(20))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, middle, x = painter_on(self), self.height() / 2, 0.0
-        radius = px(3.6)
-        for said, full in zip(_legend_words(), (False, True), strict=True):
-            circle = QRectF(x, middle - radius, 2 * radius, 2 * radius)
-            if full:
-                rounded(painter, circle, radius, ink("text"))
-            else:
-                rounded(painter, circle, radius, ink("panel"), ink("text_3"), 1.4)
-            x += 2 * radius + px(6)
-            wide = text_width(said, "detail")
-            line_of_text(painter, QRectF(x, 0, wide + 2, self.height()), said, "detail",
-                         ink("text_2"))  # fmt: skip
-            x += wide + px(16)
+def _clear_legend() -> QWidget:
+    """Return what a ring and a dot mean."""
+    made = QWidget()
+    row = row_in(made, margins=NONE, spacing=px(6))
+    told: tuple[tuple[Draw, str], ...] = (
+        (_draw_ring, tr("no clear change")),
+        (_draw_dot, tr("clear change")),
+    )
+    for draw, said in told:
+        row.addWidget(Drawn(draw, 7.2, 7.2))
+        row.addWidget(words(said, "detail", "text_2"))
+        row.addSpacing(px(10))
+    return made
 
 
-def _legend_words() -> tuple[str, str]:
-    return tr("no clear change"), tr("clear change")
+def _draw_ring(painter: QPainter, rect: QRectF) -> None:
+    rounded(painter, rect, rect.height() / 2, ink("panel"), ink("text_3"), 1.4)
+
+
+def _draw_dot(painter: QPainter, rect: QRectF) -> None:
+    rounded(painter, rect, rect.height() / 2, ink("text"))
 
 
 def differences_source(groups: tuple[DifferencesGroup, ...]) -> ChartSource:

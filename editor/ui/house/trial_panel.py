@@ -29,8 +29,9 @@ from editor.ui.house.rule_views import TrialLineView, TrialView
 from editor.ui.theme import ink, px
 from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.button import PressButton
-from editor.ui.widgets.mark import paint_mark
-from editor.ui.widgets.words import words
+from editor.ui.widgets.emptied import empty
+from editor.ui.widgets.mark import LevelMark, paint_mark
+from editor.ui.widgets.words import Elided, words
 
 _LINE, _AFTER = 20, 18
 _LEFT = 24
@@ -41,47 +42,28 @@ _LISTED = 60
 """So many lines of a list have a row; of more their number is said."""
 
 
-class CountBox(QWidget):
+class CountBox(RoundedCard):
     """A title with how many findings there are of each level."""
 
-    def __init__(self, *, tinted: bool, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._tinted = tinted
-        self._title = ""
-        self._counts: tuple[tuple[MarkLevel, int], ...] = ()
+    def __init__(self, *, tinted: bool) -> None:
+        fill, edge = ("tint", "accent") if tinted else ("sunken", "line")
+        super().__init__(fill, edge, radius=5)
         self.setFixedHeight(px(34))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._row = row_in(self, margins=(px(10), 0, px(10), 0), spacing=px(4))
 
     def show_counts(self, title: str, counts: tuple[tuple[MarkLevel, int], ...]) -> None:
         """Show counts; none while they are not known."""
-        self._title, self._counts = title, counts
         said = ", ".join(f"{number} {level}" for level, number in counts)
         self.setAccessibleName(f"{title}: {said}" if said else title)
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(150), px(34))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect())
-        fill = ink("tint" if self._tinted else "sunken")
-        rounded(painter, rect, px(5), fill, ink("accent" if self._tinted else "line"))
-        right = rect.right() - px(10)
-        for level, number in reversed(self._counts):
-            wide = text_width(str(number), "body-strong")
-            room = QRectF(right - wide, 0, wide + 2, rect.height())
-            tone = "text" if number else "text_3"
-            line_of_text(painter, room, str(number), "body-strong", ink(tone))
-            painter.save()
-            painter.setOpacity(1.0 if number else 0.45)
-            centre = QPointF(right - wide - px(11), rect.center().y())
-            paint_mark(painter, level, centre, px(65) / 10)
-            painter.restore()
-            right -= wide + px(11 + 7 + 9)
-        room = rect.adjusted(px(10), 0, 0, 0)
-        room.setRight(right)
-        line_of_text(painter, room, self._title, "body-strong", ink("text"))
+        empty(self._row)
+        self._row.addWidget(Elided(title, "body-strong"), 1)
+        for level, number in counts:
+            mark = LevelMark(level, 6.5)
+            mark.show_level(level, faded=not number)
+            self._row.addSpacing(px(4))
+            self._row.addWidget(mark)
+            self._row.addWidget(words(str(number), "body-strong", "text" if number else "text_3"))
 
 
 class TrialLine(QWidget):

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from editor.core.words import unbroken
 from editor.paint.faces import advance
 from editor.picture.drawing import Picture
 from editor.play.game import Seat
 from editor.ui import icons
 from editor.ui.drawing import (
-    face,
     line_of_text,
     painter_on,
     rounded,
@@ -26,9 +24,10 @@ from editor.ui.play.portrait import paint_portrait
 from editor.ui.play.seats import paint_emblem
 from editor.ui.text_lines import paint_lines
 from editor.ui.theme import ink, px
-from editor.ui.widgets.boxes import column_in
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PaintedButton
-from editor.ui.widgets.words import tip_of
+from editor.ui.widgets.emptied import empty
+from editor.ui.widgets.words import tip_of, words
 from editor.workbench.playing.sheets import SheetValue, UnitSheet
 
 WAIT = 120
@@ -162,13 +161,13 @@ class SheetValues(QWidget):
                 left += wide + px(_GAP)
                 rounded(painter, box, px(5), ink("sunken"), ink("line"))
                 inner = box.adjusted(px(_INSET), 0, -px(_INSET), 0)
-                for words, role, tone, top, high in (
+                for said, role, tone, top, high in (
                     (value.name, "small-strong", "text_2", 3, 14),
                     (value.number, "inspector", "text", 15, 22),
                     (value.unit, "small", "text_2", 35, 14),
                 ):
                     room = QRectF(inner.left(), box.top() + px(top), inner.width(), px(high))
-                    line_of_text(painter, room, words, role, ink(tone), middle)  # type: ignore[arg-type]
+                    line_of_text(painter, room, said, role, ink(tone), middle)  # type: ignore[arg-type]
 
 
 class SheetWords(QWidget):
@@ -177,51 +176,23 @@ class SheetWords(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._abilities: tuple[tuple[str, str], ...] = ()
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        self._column = column_in(self, margins=(0, 0, 0, px(2)), spacing=px(3))
 
     def show_abilities(self, abilities: tuple[tuple[str, str], ...]) -> None:
         """Show abilities."""
-        self._abilities = abilities
-        self.setAccessibleName(" ".join(f"{name} {words}".strip() for name, words in abilities))
         self.setVisible(bool(abilities))
-        self.updateGeometry()
-        self.update()
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return sum(high for _, _, high in self._lines(width)) + px(2)
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(160), self.heightForWidth(max(self.width(), px(160))))
-
-    def _lines(self, width: int) -> list[tuple[str, str, int]]:
-        found = []
-        for name, words in self._abilities:
-            indent = round(text_width(name, "body-strong")) + px(8) if name else 0
-            metrics = QFontMetrics(face("detail"))
-            room = QRectF(0, 0, max(width - indent, px(60)), 4000).toRect()
-            high = metrics.boundingRect(room, _WRAP, unbroken(words)).height()
-            found.append((name, words, max(high, px(18)) + px(3)))
-        return found
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        top = 0.0
-        for name, words, high in self._lines(self.width()):
-            left = 0.0
+        if abilities == self._abilities:
+            return
+        self._abilities = abilities
+        self.setAccessibleName(" ".join(f"{name} {said}".strip() for name, said in abilities))
+        empty(self._column)
+        for name, said in abilities:
+            line = QWidget()
+            row = row_in(line, margins=NONE, spacing=px(8))
             if name:
-                left = text_width(name, "body-strong") + px(8)
-                first = QRectF(0, top, left, px(17))
-                line_of_text(painter, first, name, "body-strong", ink("text"))
-            painter.setFont(face("detail"))
-            painter.setPen(ink("text"))
-            room = QRectF(left, top + px(1), self.width() - left, high)
-            painter.drawText(room, _WRAP, unbroken(words))
-            top += high
+                row.addWidget(words(name, "body-strong"), 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(words(said, "detail", wrap=True), 1, Qt.AlignmentFlag.AlignTop)
+            self._column.addWidget(line)
 
 
 class SheetPanel(Panel):
