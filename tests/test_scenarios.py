@@ -13,7 +13,7 @@ from editor.core.canonical import canonical_bytes
 from editor.core.finding import Finding
 from editor.core.resources import samples_folder
 from editor.seam.system import AnySystem
-from editor.storage.kits import built_in_kits, library_for, load_kit, ruleset_for
+from editor.storage.kits import built_in_kits, library_for, read_kit, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import SYSTEMS
 from editor.systems.judge import judge
@@ -119,7 +119,7 @@ def test_every_mode_and_number_of_players_has_a_sample() -> None:
 @pytest.mark.parametrize("file", KITS, ids=lambda file: file.name)
 def test_a_kit_beside_the_samples_is_used_and_written_as_we_save_it(file: Path) -> None:
     """Saving it alters nothing, and some sample names it by its path."""
-    assert canonical_bytes(load_kit(file)) == file.read_bytes()
+    assert canonical_bytes(read_kit(file.read_bytes(), file.name)) == file.read_bytes()
     path = file.relative_to(file.parents[1]).as_posix()
     assert path in {use.path for sample in LAWFUL for use in load_scenario(sample).kits}
 
@@ -131,7 +131,7 @@ def test_no_kit_comes_for_nothing() -> None:
     """
     placed = {name for file in LAWFUL for name in _named(msgspec.to_builtins(load_scenario(file)))}
     kits = [kit for system in SYSTEMS for kit in built_in_kits(system.id).values()]
-    kits += [load_kit(file) for file in KITS]
+    kits += [read_kit(file.read_bytes(), file.name) for file in KITS]
     components = [msgspec.to_builtins(item) for kit in kits for item in cast(Any, kit).components]
     assert {component["id"] for component in components if component["kind"] != "layout"} <= placed
 

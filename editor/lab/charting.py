@@ -22,7 +22,6 @@ from editor.lab.words import ENOUGH, STANDINGS, change_words, figure_words, is_j
 from editor.picture.charts.differences import DifferencesGroup, DifferencesRow
 from editor.picture.charts.parts import Range
 from editor.picture.charts.scores import LengthBar, ScoreCourse
-from editor.picture.charts.sources import SourcesRow
 from editor.picture.charts.wins import Tone, WinsRow
 
 MOST_BARS = 20
@@ -111,21 +110,6 @@ def stands_out(deed: DeedEntry, side: int) -> bool:
     """Return whether a side has clearly more of something than each other side."""
     others = (each.high for at, each in enumerate(deed.sides) if at != side)
     return deed.sides[side].low > max(others, default=deed.sides[side].low)
-
-
-def sources_rows(report: PlaytestReport) -> list[SourcesRow]:
-    """Return where the points of sides come from, as rows of a chart; empty where all are alike."""
-    sources = sources_of(report)
-    return [
-        SourcesRow(
-            seats=side.seats,
-            name=side.name,
-            points=tuple(deed.sides[place].value for deed in sources),
-            outstanding=tuple(stands_out(deed, place) for deed in sources),
-            total=side.points.value,
-        )
-        for place, side in enumerate(report.sides if sources else ())
-    ]
 
 
 def score_courses(report: PlaytestReport) -> list[ScoreCourse]:

@@ -21,11 +21,6 @@ MatchFilter: TypeAlias = "Callable[[Matches], NDArray[np.bool_]]"
 """Says of each row of matches whether it is meant."""
 
 
-def lasting(rounds: int) -> MatchFilter:
-    """Choose matches of so many rounds."""
-    return lambda found: found.rows.rounds == rounds
-
-
 def won_by(side: int) -> MatchFilter:
     """Choose matches in which a side came first, alone or with others."""
     return lambda found: found.rows.first[:, side]

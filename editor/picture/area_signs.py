@@ -89,11 +89,6 @@ _WING = Path(
 )
 
 
-def wing(colour: str = _AIR) -> Shape:
-    """Return a bird's wings about the origin, 1 wide."""
-    return filled(_WING, colour)
-
-
 @cache
 def air_sign() -> Group:
     """Return the wing on a disc of radius 13 about the origin, in units of a drawing."""

@@ -11,12 +11,10 @@ from editor.picture.drawing import (
     Ink,
     Line,
     Node,
-    Picture,
     Shape,
     Text,
     drawn,
     filled,
-    picture_of,
 )
 from editor.picture.inks import INK, RIM_PAPER, EmblemShape, MarkLevel, Tokens, mixed, seat_of
 from editor.picture.path import Path, disc, polygon, polyline, rounded_rectangle, segments
@@ -150,9 +148,3 @@ def level_mark(
                 filled(square, inks.mark),
                 drawn(polyline((*tick, (x + r * 0.50, y - r * 0.36))), inks.sign, r * 0.27),
             )
-
-
-def level_picture(level: MarkLevel, tokens: Tokens) -> Picture:
-    """Return the mark of a level as a picture of its own, 1 unit across."""
-    framed = picture_of(level_mark(level, tokens))
-    return Picture(framed.nodes, disc(0.0, 0.0, 0.64).bounds)

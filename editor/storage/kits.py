@@ -87,11 +87,6 @@ def copy_companions(scenario: AnyScenario, before: Path | None, folder: Path) ->
     return faults
 
 
-def load_kit(path: Path) -> AnyKit:
-    """Return the kit of a file. Raises FileError with every fault."""
-    return read_kit(read_bytes(path), str(path))
-
-
 def read_kit(data: bytes, name: str) -> AnyKit:
     """Return the kit in these bytes. Raises FileError with every fault."""
     document = in_newest_format(read_document(data, name))

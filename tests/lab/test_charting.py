@@ -14,7 +14,6 @@ from editor.lab.charting import (
     length_bars,
     score_courses,
     sources_of,
-    sources_rows,
     stands_out,
     usual_lengths,
     wins_rows,
@@ -46,10 +45,10 @@ def test_teams_have_all_their_seats() -> None:
 
 def test_sources_add_up_to_the_points() -> None:
     """One source alone says nothing new."""
-    rows = sources_rows(report(TWINS))
-    for row in rows:
-        assert sum(row.points) == pytest.approx(row.total, abs=0.01)
-    assert sources_rows(report("trts/short-evening")) == []
+    twins = report(TWINS)
+    for place, side in enumerate(twins.sides):
+        points = sum(deed.sides[place].value for deed in sources_of(twins))
+        assert points == pytest.approx(side.points.value, abs=0.01)
     assert sources_of(report("trts/short-evening")) == []
 
 

@@ -7,7 +7,6 @@ from editor.lab.choosing import (
     by_source,
     chosen,
     cut_off,
-    lasting,
     on_space,
     won_by,
 )
@@ -23,17 +22,16 @@ def _played(name: str, bots: str, games: int) -> Playtest:
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_matches_are_chosen_by_how_they_went(name: str) -> None:
-    """By their rounds, who won, and whether they were cut off; several choices hold together."""
+    """By who won, and whether they were cut off; several choices hold together."""
     found = _played(name, "random", 40)
-    rounds = found.played[7].result.rounds
     for side in range(2):
         firsts = [match for match in found.played if match.result.places[side] == 1]
         assert chosen(found, won_by(side)) == firsts
-        both = [match for match in firsts if match.result.rounds == rounds]
-        assert chosen(found, lasting(rounds), won_by(side)) == both
+        both = [match for match in firsts if match.result.at_limit]
+        assert chosen(found, cut_off, won_by(side)) == both
     assert chosen(found, cut_off) == [match for match in found.played if match.result.at_limit]
     assert chosen(found) == found.played
-    assert chosen(found, lasting(0)) == []
+    assert chosen(found, lambda matches: matches.rows.rounds == 0) == []
 
 
 def test_matches_are_found_while_they_are_played() -> None:

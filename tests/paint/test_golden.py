@@ -6,7 +6,7 @@ from msgspec import structs
 from editor.paint.image import image_of
 from editor.picture.affine import VIEWS, Affine, Isometric, QuarterTurns, Rect, TopDown, moved
 from editor.picture.drawing import Group, Picture
-from editor.picture.emblems import level_picture
+from editor.picture.emblems import level_mark
 from editor.picture.inks import DARK, LEVELS, LIGHT, GhostVerdict
 from editor.systems.tactics.map.board import (
     DUNGEON_NAMES,
@@ -88,7 +88,10 @@ def test_swatches_and_marks() -> None:
     cells = [terrain_swatch(letter) for letter in TERRAIN_NAMES]
     cells += [sign_swatch(sign) for sign in SIGNS]
     cells += [sign_swatch("start", seat) for seat in range(2, 9)]
-    cells += [level_picture(level, tokens) for tokens in (LIGHT, DARK) for level in LEVELS]
+    mark = Rect(-0.64, -0.64, 1.28, 1.28)
+    cells += [
+        Picture(level_mark(level, tokens), mark) for tokens in (LIGHT, DARK) for level in LEVELS
+    ]
     nodes = []
     for index, cell in enumerate(cells):
         x, y = 1.2 * (index % 10), 1.2 * (index // 10)

@@ -18,11 +18,9 @@ from editor.export.foundry.documents import (
 from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Picture
 from editor.picture.inks import NOBODY
-from editor.seam.supply import GamePart, PartDrawing
+from editor.seam.supply import WHOLE, GamePart, PartDrawing
 from editor.seam.tabletop import TableSeat, TableToken, Tabletop
 
-FLAT = ("board", "sheet", "track")
-"""The kinds of parts that pieces stand on."""
 _GAP = 3.0
 """Between two parts, in millimetres."""
 
@@ -65,7 +63,7 @@ def laid_parts(
 def hidden_beside(table: Tabletop, parts: Sequence[GamePart]) -> int:
     """Return how many pieces below the map are hidden."""
     return sum(
-        copies for part, _, copies in _loose(table, parts) if part.hidden and part.kind not in FLAT
+        copies for part, _, copies in _loose(table, parts) if part.hidden and part.kind not in WHOLE
     )
 
 
@@ -101,7 +99,7 @@ def counters(
     colours = {seat.number: seat.colour for seat in table.seats}
     for number, found in enumerate(laid):
         part = found.part
-        if part.kind not in FLAT:
+        if part.kind not in WHOLE:
             down = part.back if part.hidden and part.back else part.front
             name = named(part.name, "Piece")
             yield _piece(

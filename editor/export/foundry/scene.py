@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from editor.export.foundry.documents import Document, ModuleContents, SceneScale, named, scale_of
-from editor.export.foundry.pieces import FLAT, LEVEL, LaidPart, counters, laid_parts, tokens
+from editor.export.foundry.pieces import LEVEL, LaidPart, counters, laid_parts, tokens
 from editor.export.job import Job
 from editor.export.plates import map_without_pieces
 from editor.export.walls import runs, walls_for
@@ -14,7 +14,7 @@ from editor.picture.affine import Rect
 from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Picture
 from editor.picture.inks import INK, LIGHT
-from editor.seam.supply import GamePart
+from editor.seam.supply import WHOLE, GamePart
 from editor.seam.tabletop import Door, Slab, Space, Tabletop
 
 _GRIDLESS, _SQUARES = 0, 1
@@ -196,7 +196,7 @@ def _boards(
 ) -> Iterator[Document]:
     """Yield the boards, sheets and tracks below the map."""
     for number, found in enumerate(laid):
-        if found.part.kind in FLAT:
+        if found.part.kind in WHOLE:
             picture = found.part.front(measure)
             image = contents.picture(picture, found.size[0] / picture.frame.width)
             place = (found.x, found.y, *found.size)

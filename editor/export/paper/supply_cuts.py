@@ -42,8 +42,6 @@ _FOLD_SIDE, _FOLD_END = 0.8, 2.2
 """The margin beside and below two faces that are folded: four cards fit on A4 and on Letter."""
 FOLD_MARGINS = (2 * _FOLD_SIDE, CAPTION + _FOLD_END)
 """The room beside, and above and below, two faces that are folded, in millimetres."""
-WHOLE = ("board", "track", "sheet")
-"""The kinds of parts that are printed alone, and smaller where the paper is too small."""
 
 
 class PartPictures:

@@ -15,7 +15,6 @@ from editor.export.paper.supply_cuts import (
     FOLD_MARGINS,
     MARKED,
     ROUND_GAP,
-    WHOLE,
     Cut,
     CutBlock,
     CutDie,
@@ -27,7 +26,7 @@ from editor.export.paper.supply_cuts import (
 )
 from editor.picture.affine import Affine, Rect, moved
 from editor.picture.drawing import Group, Node
-from editor.seam.supply import GamePart
+from editor.seam.supply import WHOLE, GamePart
 
 TWO_SIDED, ONE_SIDED, PARTS = "Parts with a back", "All other parts", "Parts"
 HEAD = 12.0

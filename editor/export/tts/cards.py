@@ -12,14 +12,14 @@ from editor.core.values import JsonObject
 from editor.export.tts.bundle import CARD_PIXELS, PIECE_PIXELS, squared
 from editor.export.tts.geometry import TABLE_TOP, Place
 from editor.export.tts.object_states import ObjectState, Tint, object_state
-from editor.export.tts.pieces import ABOVE, WHOLE, bag, notecard, words_of
+from editor.export.tts.pieces import ABOVE, bag, notecard, words_of
 from editor.export.tts.table_scene import CardPicture, DiePicture, TtsScene
 from editor.export.tts.tokens import COLUMNS, CUBE, ROWS, cube_mesh, cube_order
 from editor.picture.affine import Rect, moved
 from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Group, Ink, Node, Picture, Text, filled
 from editor.picture.path import rectangle
-from editor.seam.supply import GamePart, PartDrawing
+from editor.seam.supply import WHOLE, GamePart, PartDrawing
 
 _WIDE = 2.2
 """The width of a card of scale 1; an estimate, the script makes each fit."""

@@ -27,7 +27,7 @@ from editor.export.tts.object_states import (
 from editor.export.tts.table_scene import TtsScene
 from editor.export.tts.terrain import INK, PAPER
 from editor.picture.phrases import plain as said
-from editor.seam.supply import GamePart
+from editor.seam.supply import STANDING, WHOLE, GamePart
 
 ABOVE = 0.25
 """How far above the table loose things begin: they fall to rest."""
@@ -170,10 +170,6 @@ def _lying(place: Place, *, face_down: bool = False) -> tuple[float, float, floa
     return 0.0, (180.0 + place.turn) % 360.0, 180.0 if face_down else 0.0
 
 
-WHOLE = ("board", "sheet", "track")
-"""The kinds of parts that lie on the table for the whole match."""
-_STANDING = ("figure", "flag")
-"""The kinds of parts that are blocks without a picture; of others the name is to be read."""
 _BOARD = 0.1
 """The thickness of the tile of a board, in units."""
 _FLAT = 0.12
@@ -193,7 +189,7 @@ def piece(scene: TtsScene, part: GamePart, name: str, place: Place, seat: int) -
     if front:
         return part_tile(scene, part, name, place, front, locked=False, seat=seat)
     tags = _tags(scene, part, seat)
-    if part.kind not in _STANDING:
+    if part.kind not in STANDING:  # the name of others is to be read
         colour = colour_of(scene, part, 0 if part.hidden else seat)
         return {**notecard(scene, name, place, part, tags), "ColorDiffuse": colour, "Snap": True}
     state = block(

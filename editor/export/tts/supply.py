@@ -13,7 +13,6 @@ from editor.export.tts.object_states import ObjectState
 from editor.export.tts.pieces import (
     BAG,
     COUNTER,
-    WHOLE,
     above_label,
     bag,
     colour_of,
@@ -28,7 +27,7 @@ from editor.export.tts.pieces import (
 from editor.export.tts.table_scene import TtsScene
 from editor.export.tts.tokens import DIE, game_die, stock_die
 from editor.export.tts.zones import HELPER, turn_helper
-from editor.seam.supply import GamePart
+from editor.seam.supply import WHOLE, GamePart
 from editor.seam.tabletop import Tabletop
 
 _FEW = 2

@@ -20,7 +20,6 @@ from editor.export.vassal.slots import (
     size_of,
 )
 from editor.export.vassal.tables import (
-    PAINTED,
     TALLY,
     PieceScales,
     SupplyTable,
@@ -60,7 +59,7 @@ from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Picture
 from editor.picture.phrases import plain
 from editor.seam.clusters import UniqueIds
-from editor.seam.supply import GamePart, PartDrawing, Tally
+from editor.seam.supply import WHOLE, GamePart, PartDrawing, Tally
 from editor.seam.tabletop import TableToken, Tabletop
 
 _SHIFT = CTRL + 65
@@ -90,7 +89,7 @@ class PartPieces:
         self.name_of = {
             part.id: names.fresh(on_a_line(part.name) or part.id)
             for part in parts
-            if part.kind not in (*PAINTED, "die")
+            if part.kind not in (*WHOLE, "die")
         }
         """The name of the prototype of each part by its id."""
         backs: dict[str, set[Picture]] = {}
@@ -285,9 +284,9 @@ def supply_of(
     sheets = tuple(
         SecretSheet(windows.fresh(on_a_line(part.name) or part.id), seat, part)
         for part, seat, _ in held
-        if part.kind in PAINTED
+        if part.kind in WHOLE
     )
-    secret = any(part.hidden and part.kind not in PAINTED for part in parts)
+    secret = any(part.hidden and part.kind not in WHOLE for part in parts)
     hands = {seat: windows.fresh(f"{possessive(name)} hand") for seat, name in sides.items()}
     homes = {
         (part.id, laid.place.seat): laid.place.name
@@ -302,7 +301,7 @@ def supply_of(
         hands if secret else {},
         sheets,
         homes,
-        tuple(each for each in held if each.part.kind not in PAINTED),
+        tuple(each for each in held if each.part.kind not in WHOLE),
         PartPieces(parts, scales, box, measure, sides),
         scales,
         sides,

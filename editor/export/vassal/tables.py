@@ -18,12 +18,8 @@ from editor.picture.drawing import Group, Ink, Node, Picture, Text, drawn, fille
 from editor.picture.inks import INK, KRAFT_LIT, KRAFT_SHADED, NOBODY, PAPER, RIM_PAPER, seat_of
 from editor.picture.path import Path, disc, rectangle, rounded_rectangle
 from editor.seam.clusters import UniqueIds
-from editor.seam.supply import GamePart, Tally
+from editor.seam.supply import STANDING, WHOLE, GamePart, Tally
 
-PAINTED = ("board", "sheet", "track")
-"""The kinds of parts that lie still: they are painted on their table, to lay markers on."""
-STANDING = ("figure", "flag")
-"""The kinds of parts that stand in a space of the map, and have its scale."""
 TALLY = (34.0, 17.0)
 """The size of a counter of a tally."""
 _LOOSE = 0.7
@@ -151,7 +147,7 @@ def places_of(
         said = on_a_line(part.name) or part.id
         name = taken.fresh(_of(names, seat, said) if part.seats else said)
         kind: PlaceKind = "single" if copies == 1 else "pile"
-        kind = "painted" if part.kind in PAINTED else kind
+        kind = "painted" if part.kind in WHOLE else kind
         place = TablePlace(kind, name, said, scales.lying(part), ((part, copies),), seat)
         if kind == "pile" and not place.is_counted:
             place = replace(place, caption=f"{copies} × {said}")

@@ -13,9 +13,8 @@ from msgspec.structs import replace as with_fields
 from editor.core.resources import samples_folder
 from editor.export.dealing import dealt, decks
 from editor.export.job import Job, chosen_supply, chosen_tabletop
-from editor.export.vassal.tables import PAINTED
 from editor.export.vassal_file import EXPORTER
-from editor.seam.supply import GamePart
+from editor.seam.supply import WHOLE, GamePart
 from editor.storage.load import load_scenario
 from tests.depth import every, in_loops, parameter
 from tests.export.jobs import HOSTILE, SAMPLES, job_of, job_with, named
@@ -59,7 +58,7 @@ def parts_in(found: Module, element: Element) -> Iterator[str]:
 
 def pieces_of(parts: tuple[GamePart, ...]) -> dict[str, GamePart]:
     """Return the parts that are pieces by their ids; the others are painted, or dice to roll."""
-    return {part.id: part for part in parts if part.kind not in (*PAINTED, "die")}
+    return {part.id: part for part in parts if part.kind not in (*WHOLE, "die")}
 
 
 @EACH
@@ -121,7 +120,7 @@ def test_secrets_are_seen_by_one_side_only(cases: list[str], subtests: pytest.Su
             sides = [seat.name for seat in table.seats]
             hands, sheets = held(found, "PlayerHand"), held(found, "PrivateMap")
             assert list(hands or sheets) == sides
-            drawn = {part.seat for part in parts if part.hidden and part.kind in PAINTED}
+            drawn = {part.seat for part in parts if part.hidden and part.kind in WHOLE}
             assert {seat.name for seat in table.seats if seat.number in drawn} == set(sheets)
             secret = {part.id: part for part in parts if part.hidden}
             for side, window in hands.items():

@@ -106,14 +106,6 @@ class Arrangement:
         cells = ((x + i, y + j) for j in range(depth) for i in range(width))
         return tuple(cell for cell in cells if cell not in self.on)
 
-    @cached_property
-    def whereabouts(self) -> Mapping[str, Cell]:
-        """The cell on which each object lies, as the view shows it."""
-        found = {card.id: card.at for card in self.cards}
-        found.update((words.id, words.at) for words in self.words)
-        found.update((piece.id, piece.at) for piece in self.pieces)
-        return found
-
 
 def bounds_of(board: Board) -> CellBounds:
     """Return the rectangle around all cards and labels: x, y, width, height in cells."""

@@ -11,7 +11,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.objects import ids_of
 from editor.core.points import Cell
 from editor.systems.tactics.edits.objects import realm_of
-from editor.systems.tactics.edits.places import OF_SPACES, waived_space, waiver_words
+from editor.systems.tactics.edits.places import waived_space, waiver_words
 from editor.systems.tactics.map.board import TacticsScenario
 from editor.systems.tactics.map.geometry import LaidBox, Realm, turned_cell, unturned_cell
 
@@ -53,11 +53,6 @@ def _moved(scenario: TacticsScenario, to: Callable[[Cell], Cell]) -> TacticsScen
         replace(waiver, at=waiver_words(waiver, ids, to)) for waiver in scenario.waivers
     )
     return scenario if waivers == scenario.waivers else replace(scenario, waivers=waivers)
-
-
-def is_of_spaces(code: str) -> bool:
-    """Return whether findings of a check name spaces and never objects."""
-    return code in OF_SPACES
 
 
 def _names_spaces(scenario: TacticsScenario) -> bool:

@@ -27,7 +27,6 @@ from editor.systems.tactics.picture.ghosts import (
     ghost_isometric,
     ghost_spaces,
 )
-from editor.systems.tactics.picture.hiding import cut, over_box, over_level
 from editor.systems.tactics.picture.isometric import door_point
 from editor.systems.tactics.picture.overlays import (
     OverlayKind,
@@ -44,6 +43,7 @@ from editor.systems.tactics.picture.overlays import (
     way,
 )
 from editor.systems.tactics.picture.top import door_place, pairs_of
+from editor.systems.tactics.picture.walls import cut, over_box, over_level
 from editor.systems.tactics.text.words import portal_numbers
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from editor.picture.heat import SMALLEST, band_cells, figure, look_of
 from editor.picture.path import rectangle
 from editor.seam.overlay import GraphMap, HeatMap
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
-from editor.systems.tactics.picture.hiding import lowest_in_sight
 from editor.systems.tactics.picture.overlays import by_level, middle_of_cell
+from editor.systems.tactics.picture.walls import lowest_in_sight
 
 _ABREAST = (1, 2, 3)
 """Dots in a row of a space, by the detail of the picture."""

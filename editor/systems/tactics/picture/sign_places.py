@@ -18,10 +18,10 @@ from editor.picture.path import ellipse
 from editor.picture.signs import STANDING, artifact, flag, label, letters_in, post
 from editor.systems.shared.spans import ONE, rect_of_span
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
-from editor.systems.tactics.picture.hiding import cut, over_point
 from editor.systems.tactics.picture.hits import hit_isometric
 from editor.systems.tactics.picture.marks import AreaMark, DoorMark, LabelMark, StartMark, middle_of
 from editor.systems.tactics.picture.top import Options
+from editor.systems.tactics.picture.walls import cut, over_point
 
 FLAG = 0.86
 ARTIFACT = 0.78

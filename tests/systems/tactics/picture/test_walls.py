@@ -8,14 +8,14 @@ from editor.picture.affine import Rect, seen
 from editor.picture.drawing import filled
 from editor.picture.path import disc
 from editor.systems.tactics.picture.arrangement import LaidSheet
-from editor.systems.tactics.picture.hiding import (
+from editor.systems.tactics.picture.walls import (
     cut,
     lowest_in_sight,
     over_box,
     over_level,
     over_point,
+    silhouette,
 )
-from editor.systems.tactics.picture.walls import silhouette
 from tests.ui.canvas.boards import SMALL, WIDE, scene_of
 
 EVERYWHERE = Rect(-100, -100, 200, 200)
