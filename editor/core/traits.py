@@ -33,7 +33,7 @@ class Traits:
       unset: that of a value which is empty or no
     - noun: what a figure counts, such as "mineral field"
     - words: what the map as text and the outline say of an object where it is set, with {to} for
-      the value; short: the same in the outline
+      the value; short: what the outline says, alone or in place of that
     - word: what it is in own checks; empty for no word of theirs
     - of: the list of a board or a set-up in which the objects are whose ids it has; a twin has
       others
@@ -261,13 +261,20 @@ def marks(thing: Struct, *, short: bool = False) -> list[str]:
 
     The short form is that of the outline; the other one leaves out what is not printed.
     """
-    return [
-        (trait.short if short and trait.short else trait.words).format(to=trait.said(value))
-        for name, trait in traits_of(type(thing)).items()
-        if trait.words and (short or trait.printed) and (value := getattr(thing, name))
-    ]
+    said = []
+    for name, trait in traits_of(type(thing)).items():
+        words = trait.short or trait.words if short else trait.words
+        value = getattr(thing, name)
+        if words and value and (short or trait.printed):
+            said.append(words.format(to=trait.said(value)))
+    return said
 
 
 def described(thing: Struct, *words: str, short: bool = False) -> str:
     """Return words about an object, and what is said of it for each field that is set."""
-    return ", ".join((*filter(None, words), *marks(thing, short=short)))
+    return ", ".join((*filter(None, words), *said_of(thing, short=short)))
+
+
+def said_of(thing: Struct, *, short: bool = False) -> list[str]:
+    """Return what is said of an object for each field that is set: its figures, then the others."""
+    return [*figures(thing), *marks(thing, short=short)]

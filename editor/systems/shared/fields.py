@@ -45,7 +45,6 @@ Turn = Annotated[
     Literal[0, 90, 180, 270],
     about("How far it is turned clockwise, in degrees.", title="a turn of 0, 90, 180 or 270"),
     place("turn"),
-    Traits(words="turned {to}°"),
 ]
 TURNS: tuple[Turn, ...] = (0, 90, 180, 270)
 LabelText = Annotated[Line, about("The text."), Traits(label="Text", numbered=True)]

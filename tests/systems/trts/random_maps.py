@@ -265,6 +265,7 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(setups.SetRounds, setup, red_from=st.none() | count),
         lambda: st.builds(setups.SeatPlayer, setup, who, area | st.just("")),
         lambda: st.builds(setups.AddControl, setup, who, area),
+        lambda: st.builds(setups.ChangeControl, setup, of(upon), st.none() | who, st.none() | area),
         lambda: st.builds(setups.AddForce, setup, who, area, piece, st.integers(1, 5)),
         lambda: st.builds(setups.SetForce, setup, of(upon), st.none() | piece, st.none()),
         lambda: st.builds(setups.MoveToArea, group, area),

@@ -177,6 +177,7 @@ class Zone(Value, frozen=True, kw_only=True):
     turn: Annotated[
         Turn,
         about("How far it is turned clockwise, in degrees; it matters to its sides alone."),
+        Traits(short="turned {to}°"),
     ] = 0
     locked: Locked = False
     note: Note = ""

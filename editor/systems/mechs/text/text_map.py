@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.points import column_name, name_of
-from editor.core.traits import described
+from editor.core.traits import described, said_of
 from editor.core.words import counted, listing
 from editor.seam.words import heading, with_lists
 from editor.systems.mechs.checks.catalogue import CHECKS
@@ -80,6 +80,7 @@ def _special(survey: Survey) -> Iterator[str]:
             words.append(f"nobody enters by its {listing(list(zone.one_way))} side")
         if zone.component.effect is not None:
             words.append(f"whoever enters gets {effect_words(zone.component.effect)}")
+        words += said_of(zone.zone)
         if words:
             yield f"{zone_name(zone)}: {'; '.join(words)}"
 

@@ -23,7 +23,7 @@ from editor.core.objects import (
 )
 from editor.core.points import Cell, name_of
 from editor.core.scenario import ScenarioT
-from editor.core.traits import hints_of, traits_of
+from editor.core.traits import defaults_of, hints_of, traits_of
 from editor.core.words import listing, possessive, setup_name
 from editor.systems.shared.objects import (
     HeldObject,
@@ -153,9 +153,10 @@ class OfList(Edit[ScenarioT], Generic[ScenarioT, ThingT], frozen=True):
             names = (each.name or each.id for each in players if each.id == value)
             return next(names, str(value) or trait.empty)
         if trait.of in titles.objects.kinds:
-            listed = getattr(scenario.board, trait.of)
-            thing = found(listed, str(value), titles.objects.noun(trait.of))
-            return titles.name(scenario, library, HeldObject(trait.of, thing, None))
+            listed, noun = getattr(scenario.board, trait.of), titles.objects.noun(trait.of)
+            ids = value if isinstance(value, tuple) else (value,)
+            things = (HeldObject(trait.of, found(listed, each, noun), None) for each in ids)
+            return listing([titles.name(scenario, library, each) for each in things])
         if shape_of(hints_of(kind)[name]) in ("cell", "corner"):
             return name_of(checked(cast("Cell", value)))
         return trait.said(value)
@@ -273,10 +274,12 @@ class SetField(AnyEdit, frozen=True):
         trait = traits_of(kind).get(self.field)
         if trait is None or not trait.change or trait.of or shape_of(hints_of(kind)[self.field]):
             raise EditError(f"{self.field!r} of {called} cannot be set so")
-        try:
-            fields = {self.field: convert(self.value, hints_of(kind)[self.field])}
-        except ValidationError as error:
-            raise EditError(str(error)) from error
+        fields: dict[str, object] = {self.field: self.value}
+        if self.value != defaults_of(kind).get(self.field, UNSET):
+            try:
+                fields = {self.field: convert(self.value, hints_of(kind)[self.field])}
+            except ValidationError as error:
+                raise EditError(str(error)) from error
         if not self.id:
             return with_setup(scenario, with_fields(setup_named(scenario, self.setup), **fields))
         objects = titles_of(scenario).objects

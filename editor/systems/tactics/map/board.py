@@ -230,7 +230,7 @@ class Mat(Value, frozen=True, kw_only=True):
     component: Annotated[
         fields.OfComponent, about("The component that lies here, of a kit or the scenario's own.")
     ]
-    side: Annotated[Id, about("The printed side that lies up."), Traits(words="{to} side")]
+    side: Annotated[Id, about("The printed side that lies up."), Traits(short="{to} side")]
     at: Annotated[Cell, about("Its upper-left space on the board."), place("corner")]
     locked: Locked = False
     note: Note = ""
@@ -247,6 +247,7 @@ class Box(Value, frozen=True, kw_only=True):
     turn: Annotated[
         Turn,
         about("How far it is turned clockwise, in degrees; 90 and 270 swap its width and depth."),
+        Traits(words="turned {to}°"),
     ]
     on: Annotated[Id, about("What it stands on: mat, or the id of a box."), Traits(of="supports")]
     locked: Locked = False

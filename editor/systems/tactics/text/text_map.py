@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.points import column_name, name_of, spread_of
-from editor.core.traits import described
+from editor.core.traits import described, said_of
 from editor.core.words import counted
 from editor.picture.signs import roman
 from editor.seam.words import heading, with_lists
@@ -16,7 +16,7 @@ from editor.systems.tactics.map.board import DUNGEON_NAMES, HOLE, PLAIN, TERRAIN
 from editor.systems.tactics.map.modes import mode_title
 from editor.systems.tactics.map.seats import choosing_words
 from editor.systems.tactics.map.survey import Survey
-from editor.systems.tactics.text.words import area_title, portal_numbers
+from editor.systems.tactics.text.words import area_title, mat_name, portal_numbers
 
 
 def text_map(survey: Survey) -> str:
@@ -30,6 +30,7 @@ def text_map(survey: Survey) -> str:
         survey,
         CHECKS,
         TITLES.words,
+        ("Mats", (described(mat, mat_name(mat)) for mat in survey.board.mats if said_of(mat))),
         ("Boxes", _boxes(survey)),
         ("Portals", _portals(survey)),
         ("Control areas", _areas(survey)),

@@ -28,6 +28,7 @@ from editor.systems.trts.edits.links import AddLink, CutLink, ProposeLinks, SetL
 from editor.systems.trts.edits.setups import (
     AddControl,
     AddForce,
+    ChangeControl,
     DealSetup,
     MoveToArea,
     SeatPlayer,
@@ -77,6 +78,7 @@ TrtsEdit: TypeAlias = (
     | SetRounds
     | SeatPlayer
     | AddControl
+    | ChangeControl
     | AddForce
     | SetForce
     | MoveToArea

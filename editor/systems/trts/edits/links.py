@@ -42,13 +42,8 @@ class AddLink(AddObject[TrtsScenario, Link], frozen=True):
     id: str = ""
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
-        """Return the scenario with the link."""
-        first, second = (area_found(scenario, area) for area in self.between)
-        if first is second:
-            raise EditError(f"{area_name(first)} cannot be linked to itself")
-        linked = {pair_of(*link.between) for link in scenario.board.links}
-        if pair_of(first.id, second.id) in linked:
-            raise EditError(f"{area_name(first)} and {area_name(second)} are already linked")
+        """Return the scenario with the link. Raises EditError where there is one already."""
+        _check_pair(scenario, self.between)
         return super().apply(scenario, library)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
@@ -59,13 +54,20 @@ class AddLink(AddObject[TrtsScenario, Link], frozen=True):
         return f"Link {first} and {second}{' by air' if self.kind == 'air' else ''}"
 
 
-@takes_changes(Link, "between")
+@takes_changes(Link)
 class SetLink(SetFields[TrtsScenario, Link], frozen=True):
-    """Change the kind of a link, or reverse a ramp; None keeps the kind."""
+    """Change the kind of a link or its areas, or reverse a ramp; None keeps them."""
 
     listed = "links"
     kind: LinkKind | None = None
     turned: bool = False
+    between: tuple[str, str] | None = None
+
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
+        """Return the scenario with the link changed. Raises EditError where there is another."""
+        if self.between is not None:
+            _check_pair(scenario, self.between, self.id)
+        return super().apply(scenario, library)
 
     def given(self) -> dict[str, object]:
         """Return the fields that are given besides the direction."""
@@ -73,9 +75,9 @@ class SetLink(SetFields[TrtsScenario, Link], frozen=True):
 
     def changed(self, thing: Link) -> Link:
         """Return the link with its new fields."""
-        first, second = thing.between
-        between = (second, first) if self.turned else (first, second)
-        return replace(super().changed(thing), between=between)
+        link = super().changed(thing)
+        first, second = link.between
+        return replace(link, between=(second, first) if self.turned else (first, second))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Turn the ramp from Old Ford up to West Orchard round"."""
@@ -90,6 +92,16 @@ class SetLink(SetFields[TrtsScenario, Link], frozen=True):
             return f"Make {name} {link_name(scenario.board, after).replace('the', 'a', 1)}"
         article = "an" if after.kind == "air" else "a"
         return f"Make {name} {article} {KIND_NAMES[after.kind]}"
+
+
+def _check_pair(scenario: TrtsScenario, between: tuple[str, str], own: str = "") -> None:
+    """Raise EditError for areas that are no two, or are linked by another link than one."""
+    first, second = (area_found(scenario, area) for area in between)
+    if first is second:
+        raise EditError(f"{area_name(first)} cannot be linked to itself")
+    linked = {pair_of(*link.between) for link in scenario.board.links if link.id != own}
+    if pair_of(first.id, second.id) in linked:
+        raise EditError(f"{area_name(first)} and {area_name(second)} are already linked")
 
 
 class CutLink(Edit[TrtsScenario], frozen=True):

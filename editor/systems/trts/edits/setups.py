@@ -21,7 +21,7 @@ from editor.systems.trts.edits.objects import (
 )
 from editor.systems.trts.map.board import Control, Force, Rounds, Setup, Start, TrtsScenario
 from editor.systems.trts.map.faction import Piece
-from editor.systems.trts.text.words import area_name, force_name, piece_of, player_name
+from editor.systems.trts.text.words import area_name, area_named, force_name, piece_of, player_name
 
 
 class SetRounds(Edit[TrtsScenario], frozen=True, omit_defaults=True):
@@ -114,13 +114,22 @@ class AddControl(AddObject[TrtsScenario, Control], frozen=True):
     id: str = ""
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
-        """Return the scenario with the marker."""
-        there = setup_named(scenario, self.setup).control
-        if any((item.player, item.area) == (self.player, self.area) for item in there):
-            name, area = (
-                self.said(scenario, library, n, getattr(self, n)) for n in ("player", "area")
-            )
-            raise EditError(f"{name} already has a marker on {area}")
+        """Return the scenario with the marker. Raises EditError where the player has one."""
+        _check_marker(scenario, self.setup, self.thing(scenario))
+        return super().apply(scenario, library)
+
+
+@takes_changes(Control)
+class ChangeControl(SetOwnFields[TrtsScenario, Control], frozen=True):
+    """Give a control marker to another player, or put it on another area; None keeps them."""
+
+    listed = "control"
+    player: str | None = None
+    area: str | None = None
+
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
+        """Return the scenario with the marker. Raises EditError where the player has one."""
+        _check_marker(scenario, self.setup, self.changed(self.before(scenario)))
         return super().apply(scenario, library)
 
 
@@ -268,6 +277,17 @@ class DealSetup(Edit[TrtsScenario], frozen=True):
         setup = setup_named(scenario, self.setup)
         names = listing([player_name(setup, player.id) for player in setup.players])
         return f"Deal the standard set-up to {names or 'nobody'}"
+
+
+def _check_marker(scenario: TrtsScenario, setup_id: str, control: Control) -> None:
+    """Raise EditError if another marker of the player is on the area."""
+    setup = setup_named(scenario, setup_id)
+    for item in setup.control:
+        same = (item.player, item.area) == (control.player, control.area)
+        if same and item.id != control.id:
+            name = player_name(setup, control.player)
+            where = area_named(scenario.board, control.area)
+            raise EditError(f"{name} already has a marker on {where}")
 
 
 def _check_piece(scenario: TrtsScenario, library: AnyLibrary, setup: Setup, force: Force) -> None:

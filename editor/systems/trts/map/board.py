@@ -151,7 +151,7 @@ class Link(Value, frozen=True, kw_only=True):
             Annotated[Id, about("The second area, the upper one of a ramp.")],
         ],
         about("The areas that it joins. A ramp leads up to the second.", title="two areas"),
-        Traits(of="areas"),
+        Traits(of="areas", change="Lead the link elsewhere"),
     ]
     kind: Annotated[
         LinkKind,
@@ -232,7 +232,7 @@ class Player(Value, frozen=True, kw_only=True):
     ] = ""
 
 
-ON_AREA = Traits(of="areas", label="Area")
+ON_AREA = Traits(of="areas", label="Area", change="Move {it} to {to}")
 
 
 class Start(Value, frozen=True, kw_only=True):

@@ -19,9 +19,8 @@ from editor.core.properties import (
 from editor.systems.shared.properties import PropertyTables, field_row
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
-from editor.systems.trts.edits.groups import Remove
-from editor.systems.trts.edits.links import AddLink, SetLink
-from editor.systems.trts.edits.setups import AddControl, MoveToArea, SeatPlayer, SetForce
+from editor.systems.trts.edits.links import SetLink
+from editor.systems.trts.edits.setups import ChangeControl, MoveToArea, SeatPlayer, SetForce
 from editor.systems.trts.edits.sheet import SetLabel, SpreadLabel
 from editor.systems.trts.map.board import (
     Area,
@@ -34,7 +33,7 @@ from editor.systems.trts.map.board import (
     TrtsScenario,
 )
 from editor.systems.trts.map.survey import Survey
-from editor.systems.trts.text.words import area_named, control_name, start_name, titled
+from editor.systems.trts.text.words import area_named, start_name, titled
 
 ACROSS = "From the left edge of the sheet, in map units"
 DOWN = "From the upper edge of the sheet, in map units"
@@ -72,8 +71,7 @@ def _link(survey: Survey, link: Link, rows: FormRows) -> FormRows:
     ramp = link.kind == "ramp"
 
     def lead(first: str, second: str) -> Edit[TrtsScenario]:
-        again = AddLink((first, second), link.kind, link.id)
-        return Several((Remove((link.id,)), again), "Lead the link elsewhere")
+        return SetLink(link.id, between=(first, second))
 
     rows += rows_of(
         choice("from", "From below" if ramp else "Between", below,
@@ -137,9 +135,7 @@ def _set_control(survey: Survey, control: Control, name: str, to: Any) -> Edit[T
     setup = _setup(survey)
     if name != "player":
         return MoveToArea((control.id,), to, setup.id) if name == "area" else None
-    again = AddControl(setup.id, to, control.area, control.id)
-    words = f"Change {control_name(setup, survey.board, control)}"
-    return Several((Remove((control.id,), setup.id), again), words)
+    return ChangeControl(setup.id, control.id, player=to)
 
 
 def _set_force(survey: Survey, force: Force, name: str, to: Any) -> Edit[TrtsScenario]:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.kit import Library
+from editor.systems.shared.edits.groups import SetNote
 from editor.systems.trts.edits.links import AddLink, CutLink, ProposeLinks, SetLink
 from editor.systems.trts.map.board import Board, Link
 from editor.systems.trts.map.geometry import AreaMap
@@ -73,3 +74,16 @@ def test_after_proposing_every_border_has_a_link(board: Board) -> None:
     lengths = {"border.tolerance": 6, "border.shared": 12, "border.exact": 3}
     borders = AreaMap(board, lengths).borders
     assert set(pairs) == borders.keys() | {pair_of(*link.between) for link in board.links}
+
+
+def test_a_link_is_led_elsewhere_with_its_note() -> None:
+    """It stays the same link; areas that are linked by another one are refused."""
+    noted = SetNote("l1", "ford").apply(AddLink(("left", "right")).apply(PAIR, NO_KITS), NO_KITS)
+    back = SetLink("l1", between=("right", "left"))
+    (link,) = back.apply(noted, NO_KITS).board.links
+    assert (link.id, link.between, link.note) == ("l1", ("right", "left"), "ford")
+    assert back.sentence(noted, NO_KITS) == "Lead the link elsewhere"
+    with pytest.raises(EditError, match="no area 'far'"):
+        SetLink("l1", between=("left", "far")).apply(noted, NO_KITS)
+    with pytest.raises(EditError, match="cannot be linked to itself"):
+        SetLink("l1", between=("left", "left")).apply(noted, NO_KITS)

@@ -5,11 +5,13 @@ from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.kit import Library
+from editor.systems.shared.edits.groups import SetNote
 from editor.systems.shared.edits.setups import SetPlayers
 from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.setups import (
     AddControl,
     AddForce,
+    ChangeControl,
     DealSetup,
     MoveToArea,
     SeatPlayer,
@@ -100,6 +102,21 @@ def test_a_marker_stands_once() -> None:
     one = AddControl("two", "red", "left").apply(SEATED, NO_KITS)
     with pytest.raises(EditError, match="Red already has a marker on Left"):
         AddControl("two", "red", "left").apply(one, NO_KITS)
+
+
+def test_a_marker_is_given_to_another_player_with_its_note() -> None:
+    """It stays the same marker; one more of that player on its area is refused."""
+    one = AddControl("two", "red", "left").apply(SEATED, NO_KITS)
+    noted = SetNote("c1", "border", "two").apply(one, NO_KITS)
+    give = ChangeControl("two", "c1", player="blue")
+    (control,) = setup_of(give.apply(noted, NO_KITS)).control
+    assert (control.id, control.player, control.area) == ("c1", "blue", "left")
+    assert control.note == "border"
+    assert give.sentence(noted, NO_KITS) == "Give Red's marker on Left to Blue"
+    both = AddControl("two", "blue", "left").apply(noted, NO_KITS)
+    with pytest.raises(EditError, match="Blue already has a marker on Left"):
+        give.apply(both, NO_KITS)
+    assert ChangeControl("two", "c1", player="red").apply(both, NO_KITS) == both
 
 
 def test_what_stands_on_an_area_can_be_put_on_another() -> None:
