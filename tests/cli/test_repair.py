@@ -29,18 +29,19 @@ def test_one_is_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     path, other = tmp_path / "map.json", tmp_path / "other.json"
     shutil.copy(COVERED, path)
     was = path.read_bytes()
-    assert main(["repair", str(path), "--apply", "1", "-o", str(other)]) == OK
+    words = ["repair", str(path), "--work", "0.1"]
+    assert main([*words, "--apply", "1", "-o", str(other)]) == OK
     assert capsys.readouterr().out == "Move the 3×2 hill one row south, d5 to d6\n"
     assert path.read_bytes() == was
     assert main(["check", str(other)]) == OK
-    assert main(["repair", str(path), "--apply", "1", "-o", str(other)]) == BAD
+    assert main([*words, "--apply", "1", "-o", str(other)]) == BAD
     assert "is there already; --force overwrites it" in capsys.readouterr().err
     other.write_text("")
-    assert main(["repair", str(path), "--apply", "1", "-o", str(other), "--force"]) == OK
+    assert main([*words, "--apply", "1", "-o", str(other), "--force"]) == OK
     assert main(["check", str(other)]) == OK
-    assert main(["repair", str(path), "--apply", "900"]) == NO
+    assert main([*words, "--apply", "900"]) == NO
     assert "there is no repair 900" in capsys.readouterr().err
-    assert main(["repair", str(path), "--apply", "2", "--format", "json"]) == OK
+    assert main([*words, "--apply", "2", "--format", "json"]) == OK
     assert json.loads(capsys.readouterr().out)["done"]["after"]["error"] == 0
     assert main(["repair", str(path)]) == OK
     assert capsys.readouterr().out == "nothing to repair: no errors and no warnings\n"

@@ -44,7 +44,7 @@ def sample_page(path: Path, rules: bool) -> Page:
     return page_of(job_of(path, EXPORTER, rules=rules))
 
 
-@pytest.mark.quick("mechs/the-sluices", "trts/ashen-isle")
+@pytest.mark.quick("mechs/the-sluices")
 @each
 def test_a_page_plays_by_the_rules_unless_they_are_off(path: Path) -> None:
     """A set-up that can be dealt becomes a page with its game, with rules off a free table."""

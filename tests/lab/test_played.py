@@ -62,6 +62,7 @@ def test_a_side_that_wins_too_often_is_found_at_its_start(name: str) -> None:
         assert finding.notes == ("50 % is even",)
 
 
+@pytest.mark.quick("trts/short-evening")
 @pytest.mark.parametrize("name", SAMPLES)
 def test_equal_sides_and_few_matches_show_nothing(name: str) -> None:
     """Nobody is accused by chance, and nothing is said never to happen."""

@@ -46,7 +46,7 @@ def looked(name: str) -> Scout:
     return scout_of(deal_of(name))
 
 
-@pytest.mark.quick("mechs/foundry-duel", "trts/ember-and-hearth")
+@pytest.mark.quick("mechs/foundry-duel")
 @pytest.mark.parametrize("name", SAMPLES)
 def test_each_candidate_is_legal_and_plays_differently(name: str) -> None:
     """Judged from nothing; its edits give its map, and no two of them play alike."""

@@ -304,6 +304,7 @@ def test_saving_as_its_own_file_looks_at_it(
         assert title_in(file) == f"Theirs {path.name}"
 
 
+@pytest.mark.quick("tactics")
 @pytest.mark.parametrize("system", [system.id for system in systems()])
 def test_a_sample_opens_as_a_copy_without_a_file(
     system: str, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

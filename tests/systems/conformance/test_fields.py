@@ -119,6 +119,7 @@ def fields_to_hold(system: AnySystem) -> set[Field]:
     return {(kind.__name__, field) for kind in kinds for field in fields_of(kind)}
 
 
+@pytest.mark.quick("tactics", "mechs")
 @EACH
 def test_a_copy_has_all_fields(system: AnySystem) -> None:
     """What is copied and pasted has each field of its object, and is not locked.
@@ -224,6 +225,7 @@ def twins(
                 yield twin, known.get(twin), objects.find(found.scenario, twin, setup).item
 
 
+@pytest.mark.quick("mechs", "trts")
 @EACH
 def test_the_text_of_a_map_has_all_fields(system: AnySystem) -> None:
     """A change is seen in the map as text, unless its trait says that it is not printed."""

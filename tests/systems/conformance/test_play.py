@@ -68,7 +68,7 @@ def test_every_sample_begins(subtests: pytest.Subtests) -> None:
 
 @pytest.mark.quick(
     "tactics-under-the-hill-solo-one-4",
-    "mechs-new-arena-3-4",
+    "mechs-lone-pilot-solo-one-4",
     "trts-ashen-isle-two-player-two-4",
     "pegs-new-hop-2-4",
     rest="pairs",

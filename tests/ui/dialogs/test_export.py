@@ -60,6 +60,7 @@ def typed(field: QWidget, text: str) -> None:
     QTest.keyClicks(field, text)
 
 
+@pytest.mark.quick("trts")
 @pytest.mark.parametrize("system_id", SYSTEMS)
 def test_every_kind_that_takes_the_system_is_offered_with_its_options(
     system_id: str, application: QApplication

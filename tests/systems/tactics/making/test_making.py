@@ -74,6 +74,7 @@ FIGURES: dict[str, Callable[[Survey], float]] = {
 }
 
 
+@pytest.mark.quick("openness", "ground")
 @pytest.mark.parametrize("dial", [dial.id for dial in DIALS])
 def test_a_dial_does_what_its_words_say(dial: str) -> None:
     """Over ten seeds the figure of a dial is greater at its upper end than at its lower one."""
@@ -111,6 +112,7 @@ def test_quarter_turns_name_the_kits_that_they_need() -> None:
     assert len(scenario.board.boxes) >= 4
 
 
+@pytest.mark.quick("gentle-climb", "star-hunt")
 @pytest.mark.parametrize("name", ["oak-league", "gentle-climb", "star-hunt"])
 def test_own_checks_are_kept(name: str) -> None:
     """Where the checks of a league refuse the first attempts, sliders vary until one is legal."""

@@ -51,6 +51,7 @@ def test_sides_name_the_cell_beside_them() -> None:
         assert all(number in cells[other].beside for other in cell.beside if other >= 0)
 
 
+@pytest.mark.quick("mirror", "quarters")
 @pytest.mark.parametrize("symmetry", MAKING_SYMMETRIES)
 def test_sites_have_their_symmetry(symmetry: str, subtests: pytest.Subtests) -> None:
     """Of any number of sites the images are sites, and about as many as were asked for."""

@@ -76,6 +76,7 @@ FIGURES: dict[str, Callable[[Survey], float]] = {
 }
 
 
+@pytest.mark.quick("sea", "openness")
 @pytest.mark.parametrize("dial", [dial.id for dial in DIALS])
 def test_a_dial_does_what_its_words_say(dial: str) -> None:
     """Over eight seeds the figure of a dial is greater at its upper end than at its lower one."""
@@ -98,7 +99,7 @@ def test_names_are_short_and_no_two_alike(seeds: Sequence[int]) -> None:
         assert len({name.casefold() for name in names}) == len(names)
 
 
-@pytest.mark.quick("none", "half")
+@pytest.mark.quick("half")
 @pytest.mark.parametrize("symmetry", ["none", "mirror", "half", "quarters"])
 def test_starts_are_even(symmetry: MakingSymmetry) -> None:
     """All starts are as far from an expansion, have as many fields near them, and are apart."""
