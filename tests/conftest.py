@@ -22,7 +22,7 @@ from hypothesis import HealthCheck, given, settings, strategies
 from hypothesis.internal.conjecture import providers
 
 from tests import times
-from tests.depth import ALL_EXAMPLES, leave_repeats
+from tests.depth import ALL_EXAMPLES, MISSING, leave_repeats
 
 # Nothing of the person who runs the tests decides a verdict, and nothing of theirs is written to.
 HOME = Path(tempfile.mkdtemp(prefix="realmwright-tests-"))
@@ -103,7 +103,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     Before that, repeats are left to the deep run.
     """
-    leave_repeats(items, whole=not any("::" in word for word in config.args))
+    config.stash[MISSING] = leave_repeats(items)
     modules = [item.nodeid.partition("::")[0] for item in items]
     order = {name: place for place, name in enumerate(times.in_order(modules, times.kept()))}
     items.sort(key=lambda item: order[item.nodeid.partition("::")[0]])

@@ -18,6 +18,8 @@ from hypothesis import settings
 
 ALL_EXAMPLES = 100
 """Examples of a property in the deep run; a property may ask for more or fewer."""
+MISSING = pytest.StashKey[list[str]]()
+"""The items that tests name as quick ones and that were not collected with them."""
 _PARAMETER = type(pytest.param())
 
 
@@ -71,28 +73,27 @@ def in_loops(parameters: Iterable[Any]) -> list[Any]:
     ]  # fmt: skip
 
 
-def leave_repeats(items: Iterable[pytest.Item], *, whole: bool) -> None:
+def leave_repeats(items: Iterable[pytest.Item]) -> list[str]:
     """Mark as deep what repeats a test that says which of its items are quick.
 
     `@pytest.mark.quick("tactics", "pegs")` names them by their ids; the rest of the items of the
-    test are deep, or `rest="pairs"`, where the deep run has its own, with larger numbers. `whole`
-    says that tests have all their items here.
-
-    Raises pytest.UsageError where a whole test has no item of such an id.
+    test are deep, or `rest="pairs"`, where the deep run has its own, with larger numbers. Where none
+    of the named is here, all stay. Returns those that are named and not here.
     """
-    wanted: dict[str, set[str]] = {}
+    tests: dict[str, dict[str, pytest.Item]] = {}
     for item in items:
-        mark = item.get_closest_marker("quick")
-        if mark is None:
-            continue
-        test, _, own = item.nodeid.partition("[")
-        left = wanted.setdefault(test, {*mark.args})
-        left.discard(own[:-1])
-        if own[:-1] not in mark.args and not {"deep", "pairs"} & set(item.keywords):
-            item.add_marker(mark.kwargs.get("rest", "deep"))
-    missing = [f"{test}[{name}]" for test, left in wanted.items() for name in sorted(left)]
-    if whole and missing:
-        raise pytest.UsageError(f"no such items, which ought to be quick: {', '.join(missing)}")
+        if item.get_closest_marker("quick"):
+            test, _, own = item.nodeid.partition("[")
+            tests.setdefault(test, {})[own[:-1]] = item
+    missing = []
+    for test, known in tests.items():
+        mark = next(iter(known.values())).get_closest_marker("quick")
+        assert mark is not None
+        missing += [f"{test}[{name}]" for name in mark.args if name not in known]
+        for name, item in known.items() if known.keys() & {*mark.args} else ():
+            if name not in mark.args and not {"deep", "pairs"} & set(item.keywords):
+                item.add_marker(mark.kwargs.get("rest", "deep"))
+    return missing
 
 
 def parameter(*values: Any, deep: bool, pairs: bool = False) -> Any:

@@ -8,7 +8,16 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from tests.depth import ALL_EXAMPLES, by_turns, every, examples, in_loops, in_turn, leave_repeats
+from tests.depth import (
+    ALL_EXAMPLES,
+    MISSING,
+    by_turns,
+    every,
+    examples,
+    in_loops,
+    in_turn,
+    leave_repeats,
+)
 from tests.test_repository import ROOT
 
 
@@ -71,17 +80,25 @@ def test_repeats_are_left_to_the_deep_run(request: pytest.FixtureRequest) -> Non
         {"rest": "pairs"}, ["pairs", "", "", "pairs", ""]
     )):  # fmt: skip
         items = items_of(request, pytest.mark.quick("b", "c", **rest))
-        leave_repeats(items, whole=True)
+        assert leave_repeats(items) == []
         found = [{mark.name for mark in item.iter_markers()} - {"quick"} for item in items]
         assert found == [{tier} - {""} for tier in tiers]
 
 
-def test_an_item_that_is_to_be_quick_is_there(request: pytest.FixtureRequest) -> None:
-    """Unless one asked for some items of a test alone."""
+def test_items_that_are_not_there_are_missed(request: pytest.FixtureRequest) -> None:
+    """Where none of those that a test names is there, all of them stay."""
     items = items_of(request, pytest.mark.quick("b", "e"))
-    leave_repeats(items, whole=False)
-    with pytest.raises(pytest.UsageError, match=r"test_it\[e\]$"):
-        leave_repeats(items, whole=True)
+    assert [name.rpartition("::")[2] for name in leave_repeats(items)] == ["test_it[e]"]
+    assert items[0].get_closest_marker("deep")
+    items = items_of(request, pytest.mark.quick("e"))
+    assert len(leave_repeats(items)) == 1
+    assert not any(item.get_closest_marker("deep") for item in items)
+
+
+def test_every_item_that_is_to_be_quick_is_there(pytestconfig: pytest.Config) -> None:
+    """Of the tests of this run; of the program those are all."""
+    if not any("::" in word for word in pytestconfig.args):
+        assert pytestconfig.stash[MISSING] == []
 
 
 def test_a_property_takes_all_examples_in_the_deep_run_alone() -> None:

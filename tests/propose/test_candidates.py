@@ -67,7 +67,7 @@ def test_each_candidate_is_legal_and_plays_differently(name: str) -> None:
     assert again != [each.title for each in scout_of(deal, "2").found]
 
 
-@pytest.mark.quick("mechs/foundry-duel", "trts/ember-and-hearth")
+@pytest.mark.quick("mechs/foundry-duel", "trts/short-evening")
 @pytest.mark.parametrize("name", SAMPLES)
 def test_several_moves_are_made_together(name: str) -> None:
     """The map after both, judged like one; a map that was found already is none."""
@@ -90,7 +90,7 @@ def test_several_moves_are_made_together(name: str) -> None:
     assert scout.combined(scout.found[:1]) is None
 
 
-@pytest.mark.quick("mechs/foundry-duel", "trts/ember-and-hearth")
+@pytest.mark.quick("mechs/foundry-duel", "trts/short-evening")
 @pytest.mark.parametrize("name", SAMPLES)
 def test_what_is_protected_is_left_alone(name: str) -> None:
     """Also where another thing carries it along or changes places with it."""
