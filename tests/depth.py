@@ -77,8 +77,8 @@ def leave_repeats(items: Iterable[pytest.Item]) -> list[str]:
     """Mark as deep what repeats a test that says which of its items are quick.
 
     `@pytest.mark.quick("tactics", "pegs")` names them by their ids; the rest of the items of the
-    test are deep, or `rest="pairs"`, where the deep run has its own, with larger numbers. Where none
-    of the named is here, all stay. Returns those that are named and not here.
+    test are deep, or `rest="pairs"`, where the deep run has its own, with larger numbers. Where
+    none of the named is here, all stay. Returns those that are named and not here.
     """
     tests: dict[str, dict[str, pytest.Item]] = {}
     for item in items:
