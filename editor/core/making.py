@@ -60,6 +60,11 @@ class MakingOrder(Value, frozen=True, kw_only=True):
         return ":".join(parts)
 
 
+def next_seed(seed: int) -> int:
+    """Return the seed that follows; the first after the last."""
+    return (seed + 1) % (MOST_SEED + 1)
+
+
 def order_of(text: str) -> MakingOrder:
     """Return the order of a text such as "1234:half:openness=40". Raises ValueError."""
     found = _TEXT.fullmatch(text.strip())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import isfinite
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from editor.core.words import setup_name
 from editor.lab.cause import UnevenCause
@@ -67,20 +67,27 @@ class Account:
     cause: UnevenCause
 
 
+def head_of(deal: Deal, game: Game) -> dict[str, Any]:
+    """Return the fields that every report of matches begins with, those of a ReportHead."""
+    scenario, setup = deal.scenario, game.survey.setup
+    return {
+        "format": FORMAT,
+        "title": scenario.title,
+        "system": scenario.system,
+        "mode": deal.mode or scenario.mode,
+        "setup": setup.id,
+        "setup_title": setup_name(setup),
+        "house_rules": house_rules(scenario, game.survey.ruleset, checks_of(scenario)),
+    }
+
+
 def report_of(account: Account, *, exact: bool) -> PlaytestReport:
     """Return what matches say; without `exact` there is no `even_chance`."""
     deal, game, plan, found = account.deal, account.game, account.plan, account.found
     band, z, sides = account.band, account.z, found.sides
     chance = found.even_chance() if exact and rivals_of(sides) > 1 else None
-    checks = checks_of(deal.scenario)
     return PlaytestReport(
-        format=FORMAT,
-        title=deal.scenario.title,
-        system=deal.scenario.system,
-        mode=deal.mode or deal.scenario.mode,
-        setup=game.survey.setup.id,
-        setup_title=setup_name(game.survey.setup),
-        house_rules=house_rules(deal.scenario, game.survey.ruleset, checks),
+        **head_of(deal, game),
         bots=tuple(str(plan.seatings[0][player]) for player in people_of(game)),
         seatings=len(plan.seatings),
         seed=plan.seed,

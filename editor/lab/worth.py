@@ -10,19 +10,17 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from editor.core.values import Value, about
-from editor.core.words import listing, setup_name, signed
+from editor.core.words import listing, signed
 from editor.lab.compare import wins_of
 from editor.lab.estimates import paired, quantile
 from editor.lab.plan import Plan, PlaytestMatch
 from editor.lab.playtest import Playtest
-from editor.lab.report import FORMAT, Count, Ending, Estimate, ReportHead
-from editor.lab.reporting import DIGITS, estimate
+from editor.lab.report import Count, Ending, Estimate, ReportHead
+from editor.lab.reporting import DIGITS, estimate, head_of
 from editor.lab.words import ENOUGH, pairs_words
 from editor.play.bots import BotError
 from editor.play.game import Game, Seat
 from editor.play.restrictions import Restriction
-from editor.seam.words import house_rules
-from editor.systems.catalogue import checks_of
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -86,16 +84,8 @@ def _players(thing: Restriction) -> list[int]:
 
 def worth_of(playtest: Playtest, things: Sequence[Restriction]) -> WorthReport:
     """Return what a playtest says that was made by `plan_without` for these things."""
-    scenario, game = playtest.deal.scenario, playtest.game
-    checks = checks_of(scenario)
     return WorthReport(
-        format=FORMAT,
-        title=scenario.title,
-        system=scenario.system,
-        mode=playtest.deal.mode or scenario.mode,
-        setup=game.survey.setup.id,
-        setup_title=setup_name(game.survey.setup),
-        house_rules=house_rules(scenario, game.survey.ruleset, checks),
+        **head_of(playtest.deal, playtest.game),
         bots=tuple(str(bot) for bot in playtest.plan.seatings[0]),
         seed=playtest.plan.seed,
         matches=len(playtest.played),

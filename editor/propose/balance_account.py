@@ -8,13 +8,13 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from editor.core.scenario import AnyScenario
-from editor.core.words import counted, listing, setup_name
+from editor.core.words import counted, listing
 from editor.lab.contest import WHOLE, place_name
 from editor.lab.crew import Crew
 from editor.lab.estimates import difference, quantile, rate
 from editor.lab.plan import Deal
-from editor.lab.report import FORMAT, OrderEntry
-from editor.lab.reporting import DIGITS, estimate
+from editor.lab.report import OrderEntry
+from editor.lab.reporting import DIGITS, estimate, head_of
 from editor.lab.verdict import matches_words, percent
 from editor.lab.words import location_words
 from editor.propose.answer_search import FoundBalance
@@ -35,8 +35,6 @@ from editor.propose.exploring import TestedMap
 from editor.propose.goal import Wins
 from editor.propose.ground import BalanceGround, BalanceOptions
 from editor.propose.race import MapTrial
-from editor.seam.words import house_rules
-from editor.systems.catalogue import checks_of
 from editor.systems.found_fix import MovedThing
 
 
@@ -75,16 +73,8 @@ def balanced(search: BalanceSearch) -> Balanced:
     tried = _tried(search)
     found = sorted(search.answers, key=lambda each: (each.rank[:2], search.answers.index(each)))
     answers = tuple(_answer(ground, each) for each in found)
-    deal, game = ground.deal, ground.game
-    scenario = deal.scenario
     report = BalanceReport(
-        format=FORMAT,
-        title=scenario.title,
-        system=scenario.system,
-        mode=deal.mode or scenario.mode,
-        setup=game.survey.setup.id,
-        setup_title=setup_name(game.survey.setup),
-        house_rules=house_rules(scenario, game.survey.ruleset, checks_of(scenario)),
+        **head_of(ground.deal, ground.game),
         bots=tuple(str(bot) for bot in ground.plan.seatings[0]),
         seed=ground.options.seed,
         rotated=ground.options.rotate,

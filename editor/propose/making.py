@@ -176,8 +176,8 @@ def attempt(
     if number >= STEADY:
         others = {dial.id: rng.choice(STOPS) for dial in making.dials}
         wanted = replace(order, dials={**others, **order.dials})
-    edits = making.attempt(scenario, library, ruleset, mode or scenario.mode, wanted, rng)
-    edits = (*edits, SetMade(Made(order=order, kept=kept_of(scenario))))
+    filled = making.attempt(scenario, library, ruleset, mode or scenario.mode, wanted, rng)
+    edits = (*filled, SetMade(Made(order=order, kept=kept_of(scenario))))
     return edits, apply_all(edits, scenario, library)
 
 

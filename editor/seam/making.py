@@ -6,7 +6,7 @@ is legal, so an attempt need not be: it is as legal as can be had by constructio
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import Generic
@@ -47,9 +47,7 @@ class MapMaking(Generic[ScenarioT]):
     dials: tuple[MakingDial, ...]
     symmetries: Callable[[ScenarioT, AnyLibrary, str], tuple[MakingSymmetry, ...]]
     bare: Callable[[ScenarioT, frozenset[str]], ScenarioT]
-    attempt: Callable[
-        [ScenarioT, AnyLibrary, Ruleset, str, MakingOrder, Random], tuple[AnyEdit, ...]
-    ]
+    attempt: Callable[[ScenarioT, AnyLibrary, Ruleset, str, MakingOrder, Random], Iterable[AnyEdit]]
 
     def values(self, order: MakingOrder) -> dict[str, int]:
         """Return the value of every dial. Raises ValueError for an unknown one."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 from msgspec import structs
 
 from editor.core.finding import Claim, Finding, Fix
-from editor.core.making import MOST_SEED, MakingOrder, MakingSymmetry
+from editor.core.making import MakingOrder, MakingSymmetry, next_seed
 from editor.core.words import opening
 from editor.picture.halftone import PlayMap
 from editor.propose.balance_account import Balanced
@@ -159,8 +159,8 @@ class Proposals:
         """Make further maps, by the seeds that come next."""
         found = self.search.found if self.search is not None else None
         if isinstance(found, Completed) and found.made.maps:
-            seed = (found.made.maps[-1].order.seed + 1) % (MOST_SEED + 1)
-            self.making = structs.replace(self.making, seed=seed)
+            last = found.made.maps[-1].order.seed
+            self.making = structs.replace(self.making, seed=next_seed(last))
             self.start()
 
     def turn_to(self, kind: ProposalKind) -> None:

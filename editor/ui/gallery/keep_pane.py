@@ -25,7 +25,7 @@ from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.words import Divider, Elided, tip_of, words
 from editor.workbench.gallery_search import GallerySearch, GalleryWish
 
-_SECONDS, _MATCHES = 3600, 5000
+_RANGES = {"seconds": (1, 3600), "seed": (0, MOST_SEED), "matches": (0, 5000)}
 
 
 def things(nodes: tuple[OutlineNode, ...]) -> Iterator[OutlineNode]:
@@ -109,11 +109,12 @@ class KeepPane(Panel):
         grid = self._grid(self.tr("Search"))
         self.numbers: dict[str, NumberField] = {}
         named = (
-            ("seconds", self.tr("Seconds"), 1, _SECONDS),
-            ("seed", self.tr("Seed"), 0, MOST_SEED),
-            ("matches", self.tr("Matches"), 0, _MATCHES),
+            ("seconds", self.tr("Seconds")),
+            ("seed", self.tr("Seed")),
+            ("matches", self.tr("Matches")),
         )
-        for row, (key, title, least, most) in enumerate(named):
+        for row, (key, title) in enumerate(named):
+            least, most = _RANGES[key]
             field = self.numbers[key] = NumberField(name=title, minimum=least, maximum=most)
             field.shows_range = False
             field.stepped.connect(lambda value, key=key: self._emit(**{key: value}))
@@ -135,12 +136,11 @@ class KeepPane(Panel):
         session, self._wish = search.session, search.wish
         played = session.system.play is not None
         axes = [(axis.id, axis.label) for axis in search.axes]
-        ranges = {"seconds": (1, _SECONDS), "seed": (0, MOST_SEED), "matches": (0, _MATCHES)}
         for key, choice in self.axes.items():
             choice.offer(axes, getattr(self._wish, key))
             choice.setEnabled(bool(axes))
         for key, field in self.numbers.items():
-            field.show_value(getattr(self._wish, key), *ranges[key])
+            field.show_value(getattr(self._wish, key), *_RANGES[key])
         self.numbers["matches"].setEnabled(played)
         self.own.setChecked(self._wish.own)
         self.map.show_map(key_of(session.present), search.kept)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import randrange
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QMouseEvent, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import (
@@ -99,7 +100,7 @@ class MakingFields(QWidget):
         self._about = words(self.tr("Symmetry"), "body-strong")
         column.addWidget(self._about)
         self.symmetry = Choice([], name=self.tr("Symmetry"), wide=True)
-        self.symmetry.picked.connect(self._pick_symmetry)
+        self.symmetry.picked.connect(lambda name: self._emit(symmetry=name))
         column.addWidget(self.symmetry)
         self._rows = column_in(spacing=px(4))
         column.addLayout(self._rows)
@@ -197,31 +198,17 @@ class MakingFields(QWidget):
         known = {dial.id for dial in self._dials}
         dials = {name: value for name, value in typed.dials.items() if name in known}
         offered = self.symmetry.findData(typed.symmetry) >= 0
-        symmetry: MakingSymmetry = typed.symmetry if offered else self._order.symmetry
+        symmetry = typed.symmetry if offered else self._order.symmetry
         self._emit(seed=typed.seed, symmetry=symmetry, dials=dials)
-
-    def _pick_symmetry(self, name: str) -> None:
-        symmetry: MakingSymmetry = next(each for each in SYMMETRIES if each == name)
-        self._emit(symmetry=symmetry)
 
     def _take_sliders(self) -> None:
         values = {dial.id: self.sliders[dial.id].value() for dial in self._dials}
         usual = {dial.id: dial.value for dial in self._dials}
         self._emit(dials={name: at for name, at in values.items() if at != usual[name]})
 
-    def _emit(
-        self,
-        *,
-        seed: int | None = None,
-        symmetry: MakingSymmetry | None = None,
-        dials: dict[str, int] | None = None,
-    ) -> None:
+    def _emit(self, **changes: object) -> None:
         before = self._order
-        order = MakingOrder(
-            seed=before.seed if seed is None else seed,
-            symmetry=before.symmetry if symmetry is None else symmetry,
-            dials=before.dials if dials is None else dials,
-        )
+        order = replace(before, **changes)
         self.show_order(order)
         if order != before:
             self.changed.emit(order)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.core.making import MOST_SEED, MakingOrder
+from editor.core.making import MakingOrder, next_seed
 from editor.core.scenario import AnyScenario
 from editor.propose.making import MadeMap, from_nothing
 from editor.seam.overlay import Hand
@@ -187,7 +187,7 @@ class RandomMapDialog(Dialog):
         assert making is not None
         symmetries = making().symmetries(ground, base.library, ground.mode)
         if self._order.symmetry not in symmetries:
-            self._order = MakingOrder(seed=self._order.seed, dials=self._order.dials)
+            self._order = structs.replace(self._order, symmetry="none")
         self.making.offer(making(), symmetries)
         self.making.show_order(self._order)
         self._fit()
@@ -218,10 +218,7 @@ class RandomMapDialog(Dialog):
 
     def _make_others(self) -> None:
         """Make maps by the seeds that come next."""
-        last = self._made[-1].order.seed
-        order = self._order
-        seed = (last + 1) % (MOST_SEED + 1)
-        self._take_order(MakingOrder(seed=seed, symmetry=order.symmetry, dials=order.dials))
+        self._take_order(structs.replace(self._order, seed=next_seed(self._made[-1].order.seed)))
 
     def _look(self) -> None:
         said = self._asker.answer()

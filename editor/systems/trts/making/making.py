@@ -107,22 +107,11 @@ def attempt(
     mode: str,
     order: MakingOrder,
     rng: Random,
-) -> tuple[AnyEdit, ...]:
-    """Return edits that fill what is open: with areas if there are none, else on those there are.
+) -> Iterator[AnyEdit]:
+    """Yield edits that fill what is open: with areas if there are none, else on those there are.
 
     Raises EditError where a symmetry or the starting locations do not fit.
     """
-    return tuple(_edits(scenario, library, ruleset, mode, order, rng))
-
-
-def _edits(
-    scenario: TrtsScenario,
-    library: AnyLibrary,
-    ruleset: Ruleset,
-    mode: str,
-    order: MakingOrder,
-    rng: Random,
-) -> Iterator[AnyEdit]:
     # Each step has chances of its own: what was filled before does not change those that follow.
     chances = iter([Random(rng.getrandbits(62)) for _ in range(6)])
     dials = MAKING.values(order)
