@@ -31,11 +31,13 @@ def deal_of(name: str) -> Deal:
     return Deal(scenario, library_for(scenario, file.parent), ruleset_for(scenario.system))
 
 
-def scout_of(deal: Deal, seed: str = "1", work: float = MAXIMUM / 2, **fixed: Any) -> Scout:
-    """Return a scout that has looked around a map."""
+def scout_of(
+    deal: Deal, seed: str = "1", work: float = MAXIMUM / 2, wanted: int = 12, **fixed: Any
+) -> Scout:
+    """Return a scout that has looked around a map until it found so many moves."""
     lawful = LawfulMaps(deal.scenario, deal.library, deal.ruleset, **fixed)
     scout = Scout(lawful, deal, seed, work=work)
-    for _ in scout.look(12):
+    for _ in scout.look(wanted):
         pass
     return scout
 
@@ -62,9 +64,10 @@ def test_each_candidate_is_legal_and_plays_differently(name: str) -> None:
         assert key not in keys
         keys.add(key)
         assert each.things
-    again = [each.title for each in scout_of(deal).found]
-    assert again == [each.title for each in scout.found]
-    assert again != [each.title for each in scout_of(deal, "2").found]
+    again = [each.title for each in scout_of(deal, wanted=4).found]
+    assert len(again) == 4
+    assert again == [each.title for each in scout.found[:4]]
+    assert again != [each.title for each in scout_of(deal, "2", wanted=4).found]
 
 
 @pytest.mark.quick("mechs/foundry-duel", "trts/short-evening")
@@ -97,7 +100,8 @@ def test_what_is_protected_is_left_alone(name: str) -> None:
     deal = deal_of(name)
     moved = [name for each in looked(name).found for name in each.things]
     protected = frozenset(moved[:2])
-    scout = scout_of(deal, protected=protected)
+    scout = scout_of(deal, wanted=6, protected=protected)
+    assert scout.found
     for each in scout.found:
         assert protected.isdisjoint(each.things), each.title
     assert set(scout._lawful.fixed) >= protected
