@@ -30,7 +30,7 @@ def made(order: MakingOrder, players: int = 2, begun: TrtsScenario | None = None
     mode = {2: "two-player", 3: "free-for-all", 4: "team"}[players]
     base = begun or bare(new_scenario(mode, players, library()), frozenset())
     edits = attempt(base, library(), ruleset(), base.mode, order, Random(order.text))
-    return apply_all(edits, base, library())
+    return apply_all(tuple(edits), base, library())
 
 
 def areas_only(scenario: TrtsScenario) -> TrtsScenario:
