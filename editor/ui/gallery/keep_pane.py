@@ -137,7 +137,7 @@ class KeepPane(Panel):
         played = session.system.play is not None
         axes = [(axis.id, axis.label) for axis in search.axes]
         for key, choice in self.axes.items():
-            choice.offer(axes, getattr(self._wish, key))
+            choice.offer(axes, getattr(self._wish, key), mixed="" if axes else "…")
             choice.setEnabled(bool(axes))
         for key, field in self.numbers.items():
             field.show_value(getattr(self._wish, key), *_RANGES[key])
