@@ -103,7 +103,12 @@ def search(walk: Walk) -> None:
     window.tap(window.thing("Search", "button").place.at())
     window.wait_for(lambda: window.sees("Pause", "button"))
     walk.snap("gallery-running")
-    window.wait_for(lambda: window.offers("Take this one over"), PATIENCE)
+    offered = ("Take this one over", "Go on")
+    while not window.offers(offered[0]):
+        window.wait_for(lambda: any(map(window.offers, offered)), PATIENCE)
+        if not window.offers(offered[0]):  # a busy machine found nothing in the time
+            window.tap(window.thing("Go on", "button").place.at())
+            window.wait_for(lambda: window.sees("Pause", "button"))
     walk.snap("gallery-first")
     window.wait_for(lambda: not window.sees("Pause", "button"), PATIENCE)
     walk.shoot("gallery-found")
