@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import isfinite
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from msgspec.structs import asdict
 
 from editor.core.words import setup_name
 from editor.lab.cause import UnevenCause
@@ -28,6 +30,7 @@ from editor.lab.report import (
     OrderEntry,
     PlaytestReport,
     ReplayEntry,
+    ReportHead,
     ScoreEntry,
     SideEntry,
 )
@@ -67,18 +70,18 @@ class Account:
     cause: UnevenCause
 
 
-def head_of(deal: Deal, game: Game) -> dict[str, Any]:
-    """Return the fields that every report of matches begins with, those of a ReportHead."""
+def head_of(deal: Deal, game: Game) -> ReportHead:
+    """Return what every report of matches begins with."""
     scenario, setup = deal.scenario, game.survey.setup
-    return {
-        "format": FORMAT,
-        "title": scenario.title,
-        "system": scenario.system,
-        "mode": deal.mode or scenario.mode,
-        "setup": setup.id,
-        "setup_title": setup_name(setup),
-        "house_rules": house_rules(scenario, game.survey.ruleset, checks_of(scenario)),
-    }
+    return ReportHead(
+        format=FORMAT,
+        title=scenario.title,
+        system=scenario.system,
+        mode=deal.mode or scenario.mode,
+        setup=setup.id,
+        setup_title=setup_name(setup),
+        house_rules=house_rules(scenario, game.survey.ruleset, checks_of(scenario)),
+    )
 
 
 def report_of(account: Account, *, exact: bool) -> PlaytestReport:
@@ -87,7 +90,7 @@ def report_of(account: Account, *, exact: bool) -> PlaytestReport:
     band, z, sides = account.band, account.z, found.sides
     chance = found.even_chance() if exact and rivals_of(sides) > 1 else None
     return PlaytestReport(
-        **head_of(deal, game),
+        **asdict(head_of(deal, game)),
         bots=tuple(str(plan.seatings[0][player]) for player in people_of(game)),
         seatings=len(plan.seatings),
         seed=plan.seed,

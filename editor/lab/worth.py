@@ -9,6 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated
 
+from msgspec.structs import asdict
+
 from editor.core.values import Value, about
 from editor.core.words import listing, signed
 from editor.lab.compare import wins_of
@@ -85,7 +87,7 @@ def _players(thing: Restriction) -> list[int]:
 def worth_of(playtest: Playtest, things: Sequence[Restriction]) -> WorthReport:
     """Return what a playtest says that was made by `plan_without` for these things."""
     return WorthReport(
-        **head_of(playtest.deal, playtest.game),
+        **asdict(head_of(playtest.deal, playtest.game)),
         bots=tuple(str(bot) for bot in playtest.plan.seatings[0]),
         seed=playtest.plan.seed,
         matches=len(playtest.played),

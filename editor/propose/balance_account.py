@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 
+from msgspec.structs import asdict
+
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted, listing
 from editor.lab.contest import WHOLE, place_name
@@ -74,7 +76,7 @@ def balanced(search: BalanceSearch) -> Balanced:
     found = sorted(search.answers, key=lambda each: (each.rank[:2], search.answers.index(each)))
     answers = tuple(_answer(ground, each) for each in found)
     report = BalanceReport(
-        **head_of(ground.deal, ground.game),
+        **asdict(head_of(ground.deal, ground.game)),
         bots=tuple(str(bot) for bot in ground.plan.seatings[0]),
         seed=ground.options.seed,
         rotated=ground.options.rotate,

@@ -205,7 +205,7 @@ def candidate_view(search: GallerySearch) -> CandidateView | None:
         ),
         _rows(search, found.judged, search.mine),
         tuple(
-            (each.number, each.title if each.parent is not None else tr("The beginning"))
+            (each.number, each.title if each.parent is not None else tr("Start"))
             for each in gallery.history(found.number)
         ),
         search.scenario(found.number) != search.session.present,

@@ -43,7 +43,7 @@ def test_the_candidate_is_compared_with_ones_own() -> None:
         "Gap in zones reached first",
         "Mean moves out of a space",
     ]
-    assert view.steps[0][1] == "The beginning"
+    assert view.steps[0][1] == "Start"
     assert view.number == view.steps[-1][0]
 
 
