@@ -8,7 +8,7 @@ from editor.core.scenario import AnyScenario
 from editor.lab.verdict import BAND
 from editor.propose.balance_report import Style
 from editor.propose.candidates import Candidate
-from editor.propose.exploring import ENOUGH, SECOND_ROUND, SURE, AnswerView, Explorer, TestedMap
+from editor.propose.exploring import ENOUGH, SURE, AnswerView, Explorer, TestedMap
 from editor.propose.goal import Wins
 from editor.propose.ground import MOST_CONFIRMED, BalanceGround
 from editor.propose.race import MapTrial
@@ -64,7 +64,7 @@ class AnswerSearch:
             deep = min(1 + rounds // ROUNDS, self._view.most)
             view = replace(self._view, most=deep)
             going = self._explorer.round(view)
-            self._confirm(SURE * BAND, MOST_CONFIRMED - 1)
+            self._confirm()
             if any(found.fair for found in self._found.values()):
                 break
             rounds += not self._explorer.promises(view)
@@ -73,7 +73,7 @@ class AnswerSearch:
         best = self._best
         if best is None or not best.near:
             # Nothing is sure to be enough: the best that there is, whatever became of others.
-            self._confirm(self._ground.before.wins.worst, MOST_CONFIRMED, enough=SECOND_ROUND)
+            self._confirm_nearest()
             best = self._best
         # What is no nearer to the targets in fresh matches than the map as it is answers nothing.
         if best is None or not (best.fair or best.wins.worst < self._ground.before.wins.worst):
@@ -84,29 +84,51 @@ class AnswerSearch:
     def _best(self) -> FoundBalance | None:
         return min(self._found.values(), key=lambda each: each.rank, default=None)
 
-    def _confirm(self, worst: float, most: int, enough: int = ENOUGH) -> None:
-        """Give fresh matches to the best maps that are expected to be so near, fewest moves first.
+    def _confirm(self) -> None:
+        """Give fresh matches to the best maps that are expected to be fair, fewest moves first.
 
-        No more than so many maps get them in all.
+        One map fewer than an answer may look at gets them: the last is for the nearest.
         """
-        ground, explorer = self._ground, self._explorer
+        explorer = self._explorer
         ready = [
-            each for each in explorer.best(self._view)[:MOST_CONFIRMED]
-            if explorer.worst(each) <= worst and each not in self._found
-            and each.wins.matches >= enough
+            each for each in self._unlooked
+            if explorer.worst(each) <= SURE * BAND and each.wins.matches >= ENOUGH
         ]  # fmt: skip
         for each in sorted(ready, key=lambda each: len(each.moves)):
-            if len(self._found) >= most or ground.left < ground.confirming:
+            if len(self._found) >= MOST_CONFIRMED - 1 or not self._look(each):
                 return
-            given = (each.scenario, each.contest, f"{self._number} {len(self._found)}")
-            wins = ground.confirmed(*given, ground.confirming)
-            fair = wins.is_fair(ground.z)
-            self._found[each] = FoundBalance(
-                self._view.style, each.moves, each.scenario, wins, fair
+
+    def _confirm_nearest(self) -> None:
+        """Give fresh matches to the maps that are most likely to be near the targets."""
+        explorer, worst = self._explorer, self._ground.before.wins.worst
+        while len(self._found) < MOST_CONFIRMED:
+            near = [each for each in self._unlooked if explorer.worst(each) <= worst]
+            nearest = min(
+                near, key=lambda each: explorer.worst(each) + explorer.doubt(each), default=None
             )
-            if fair:
+            if nearest is None or not self._look(nearest):
                 return
-            explorer.confirmed(each, wins)
+
+    @property
+    def _unlooked(self) -> list[TestedMap]:
+        """The best maps that got no fresh matches."""
+        best = self._explorer.best(self._view)[:MOST_CONFIRMED]
+        return [each for each in best if each not in self._found]
+
+    def _look(self, tested: TestedMap) -> bool:
+        """Give fresh matches to a map; return whether another one may get some."""
+        ground = self._ground
+        if ground.left < ground.confirming:
+            return False
+        given = (tested.scenario, tested.contest, f"{self._number} {len(self._found)}")
+        wins = ground.confirmed(*given, ground.confirming)
+        fair = wins.is_fair(ground.z)
+        self._found[tested] = FoundBalance(
+            self._view.style, tested.moves, tested.scenario, wins, fair
+        )
+        if not fair:
+            self._explorer.confirmed(tested, wins)
+        return not fair
 
     def _with_order(self, found: FoundBalance) -> FoundBalance:
         """Return an answer with what the order of play does, where that can be told apart."""

@@ -96,6 +96,7 @@ class Explorer:
         self.tested: list[TestedMap] = []
         self._made: set[frozenset[Candidate]] = set()
         self._needs: dict[TestedMap, Numbers] = {}
+        self._doubts: dict[TestedMap, float] = {}
         self._more: dict[TestedMap | None, dict[str, float]] = {}
 
     def start(self) -> None:
@@ -150,8 +151,9 @@ class Explorer:
             shares, error = each.wins.estimate(beside)
             need = {key: self._ground.goal.target(key) - share for key, share in shares.items()}
             self._ranking.learn(each.moves, need, error)
-        needs, _ = self._ranking.expected([each.moves for each in self.tested])
+        needs, variances = self._ranking.expected([each.moves for each in self.tested])
         self._needs = dict(zip(self.tested, needs, strict=True))
+        self._doubts = dict(zip(self.tested, map(sqrt, variances), strict=True))
 
     def _beside(self, maps: Sequence[TestedMap]) -> dict[str, float]:
         """Return how much more each key wins than by places, on all maps that were played."""
@@ -172,6 +174,10 @@ class Explorer:
     def worst(self, tested: TestedMap) -> float:
         """Return how far the share is expected to be off that is farthest off."""
         return float(np.abs(self._needs[tested]).max())
+
+    def doubt(self, tested: TestedMap) -> float:
+        """Return the standard error of a share that is expected, about."""
+        return self._doubts[tested]
 
     def best(self, view: AnswerView) -> list[TestedMap]:
         """Return the maps that an answer may be, the most promising first."""
