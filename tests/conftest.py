@@ -138,6 +138,15 @@ def pytest_terminal_summary(
 
 
 @pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Forget what a module keeps for its own tests, once they are over."""
+    if isinstance(item, pytest.Function) and (nextitem is None or nextitem.path != item.path):
+        for value in vars(item.module).values():
+            if hasattr(value, "cache_clear") and value.__module__ == item.module.__name__:
+                value.cache_clear()
+
+
+@pytest.hookimpl(trylast=True)
 def pytest_runtest_logfinish() -> None:
     """Collect what the last test left; what survived for long is looked at less often."""
     global _blocks
@@ -158,10 +167,12 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     """Make the run's one application that of windows, when any of its tests opens one.
 
     A process keeps its first application, and painting by itself makes one without windows. What
-    was imported and collected lives as long as the run: the collector need not look at it again.
+    was imported and collected lives as long as the run: the collector need not look at it again;
+    what was only needed for it, such as the trees of rewritten modules, goes before that.
     Hypothesis asks the collector, from Python 3.14 on, who holds its numbers: that comes before.
     """
     _draw_nothing()
+    gc.collect()
     gc.freeze()
     if any({"ui", "inside"} & set(item.path.parts) for item in session.items):
         from PySide6.QtWidgets import QApplication

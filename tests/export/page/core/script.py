@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -46,9 +46,9 @@ class CoreScript:
         return value
 
 
-@cache
+@lru_cache(maxsize=2)
 def script_of(sample: Sample) -> CoreScript:
-    """Return the core of the page of a sample, with a match of its own."""
+    """Return the core of the page of a sample, with a match of its own; it takes some 10 MB."""
     return CoreScript(game(sample))
 
 
