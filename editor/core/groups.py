@@ -92,9 +92,7 @@ def free_group_name(scenario: AnyScenario, wished: str = "") -> str:
     )
 
 
-def with_group(
-    scenario: ScenarioT, ids: Collection[str], name: str, setup: str, group_id: str = ""
-) -> ScenarioT:
+def with_group(scenario: ScenarioT, ids: Collection[str], name: str, setup: str) -> ScenarioT:
     """Return the scenario with objects as one group, each out of the group that it was in.
 
     Raises EditError for an object that is neither on the board nor in the set-up.
@@ -110,7 +108,7 @@ def with_group(
     scenario = out_of_groups(scenario, on_board)
     scenario = out_of_groups(scenario, there, setup)
     group = ObjectGroup(
-        id=fresh_id({item.id for item in scenario.groups}, "g", group_id),
+        id=fresh_id({item.id for item in scenario.groups}, "g"),
         name=free_group_name(scenario, name),
         members=on_board,
         in_setups={setup: there} if there else {},

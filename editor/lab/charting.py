@@ -138,7 +138,7 @@ def _score(score: ScoreEntry) -> Range:
     return Range(float(score.middle), float(score.low), float(score.high))
 
 
-def length_bars(report: PlaytestReport, most: int = MOST_BARS) -> list[LengthBar]:
+def length_bars(report: PlaytestReport) -> list[LengthBar]:
     """Return how many rounds matches had, as bars of a chart.
 
     Many lengths share a bar, of 2, 5, 10 rounds and so on.
@@ -146,7 +146,7 @@ def length_bars(report: PlaytestReport, most: int = MOST_BARS) -> list[LengthBar
     if not report.lengths:
         return []
     first, last = report.lengths[0].rounds, report.lengths[-1].rounds
-    wide = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200) if last - first < step * most)
+    wide = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200) if last - first < step * MOST_BARS)
     starts = range(first - first % wide, last + 1, wide)
     return [
         LengthBar(

@@ -48,11 +48,11 @@ class Band:
         return "too-seldom" if wins.high < self.low else "unsettled"
 
 
-def band_for(sides: int, width: float = BAND) -> Band:
+def band_for(sides: int) -> Band:
     """Return the band around an even share of the wins; a side without others is always fair."""
     if sides == 1:
         return Band(0.0, 1.0)
-    return Band(max(0.0, 1 / sides - width), min(1.0, 1 / sides + width))
+    return Band(max(0.0, 1 / sides - BAND), min(1.0, 1 / sides + BAND))
 
 
 @dataclass(frozen=True)

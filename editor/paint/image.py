@@ -196,8 +196,12 @@ def cuts_of(
     return [png_of(image.copy(*place)) for place in places]
 
 
-def jpeg_of(picture: Picture, pixels: float, background: str, quality: int = 85) -> bytes:
-    """Return a picture as JPEG on a background; `quality` is from 0 to 100.
+_QUALITY = 85
+"""The quality of JPEG, from 0 to 100."""
+
+
+def jpeg_of(picture: Picture, pixels: float, background: str) -> bytes:
+    """Return a picture as JPEG on a background.
 
     Raises ValueError where the picture would be too large.
     """
@@ -205,6 +209,6 @@ def jpeg_of(picture: Picture, pixels: float, background: str, quality: int = 85)
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     image = image_of(picture, pixels, background).convertToFormat(QImage.Format.Format_RGB32)
-    if not image.save(buffer, "JPEG", quality):  # type: ignore[call-overload]
+    if not image.save(buffer, "JPEG", _QUALITY):  # type: ignore[call-overload]
         raise RuntimeError("the image cannot be written as JPEG")
     return bytes(data.data())

@@ -55,11 +55,11 @@ def look_of(band: int, count: int) -> BandLook:
 
 
 def band_ground(
-    path: Path, look: BandLook, *, finer: float = 1.0, fine: bool = True, cover: float = COVER
+    path: Path, look: BandLook, *, finer: float = 1.0, cover: float = COVER
 ) -> Iterator[Node]:
     """Yield tint and dots of a band; `finer` scales the pattern of a space of 1."""
     yield filled(path, look.colour, cover)
-    if fine and look.radius:
+    if look.radius:
         ink = Ink(look.ink, 0.42)
         yield stamped_dots(path, ink, _STEP * finer, look.radius * finer)
 

@@ -53,9 +53,9 @@ def places(room: Rect, count: int) -> tuple[Rect, ...]:
     return tuple(found)
 
 
-def square_room(space: Space, side: float = 0.94) -> Rect:
+def square_room(space: Space) -> Rect:
     """Return the square around the centre of a space that tokens may fill."""
-    x, y = space.centre
+    (x, y), side = space.centre, 0.94
     return Rect(x - side / 2, y - side / 2, side, side)
 
 

@@ -88,11 +88,9 @@ def line_caption(
     yield line(shown, left, y, _SMALL)
 
 
-def corner_caption(
-    table: Tabletop, measure: TextMeasure, box: NumberedBox, margin: float = 2.0
-) -> Iterable[Node]:
+def corner_caption(table: Tabletop, measure: TextMeasure, box: NumberedBox) -> Iterable[Node]:
     """Yield the caption of a net in an empty corner of its bounds; nothing if that is small."""
-    room = _empty_corner(box.net, margin)
+    room = _empty_corner(box.net, 2.0)
     if min(room.width, room.height) < 12.0:
         return
     yield from badge(str(box.number), (room.x + 3.0, room.y + 3.0), 2.6)

@@ -105,7 +105,6 @@ def map_section(
     maps: Sequence[ShownMap],
     sides: Sequence[SideEntry],
     drawings: PageDrawings,
-    title: str = "On the map",
     note: str = "how often in a match",
     locations: Sequence[LocationEntry] = (),
 ) -> Markup:
@@ -127,7 +126,12 @@ def map_section(
         ]
         figures.append(_figure(shown, picture, sides, locations, drawings))
     return section(
-        title, store, *choices, tag("div", *figures, class_="shown"), note=note, class_="maps"
+        "On the map",
+        store,
+        *choices,
+        tag("div", *figures, class_="shown"),
+        note=note,
+        class_="maps",
     )
 
 

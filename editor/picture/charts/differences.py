@@ -65,10 +65,10 @@ class DifferencesGroup(NamedTuple):
 
 
 def difference_mark(
-    change: Range, reach: float, at: Point, inks: ChartInks, *, clear: bool, width: float = WIDE
+    change: Range, reach: float, at: Point, inks: ChartInks, *, clear: bool
 ) -> Iterator[Node]:
     """Yield the mark of a change about a point of the zero line: a dot, or a ring if not clear."""
-    scale = Scale(-reach, reach, at[0] - width / 2 + DOT, at[0] + width / 2 - DOT)
+    scale = Scale(-reach, reach, at[0] - WIDE / 2 + DOT, at[0] + WIDE / 2 - DOT)
     place = (scale.at(change.value), at[1])
     if change.high > change.low:
         ink = inks.text_2 if clear else inks.edge

@@ -166,9 +166,9 @@ def emblem_step(radius: float) -> float:
     return 2.2 * radius
 
 
-def seat_mark(seat: int, at: Point, inks: ChartInks, radius: float = MARK) -> Iterator[Shape]:
+def seat_mark(seat: int, at: Point, inks: ChartInks) -> Iterator[Shape]:
     """Yield the mark of a seat on a chart: its shape without a number, cased with the ground."""
-    path = emblem_path(seat_of(seat).emblem, at, radius)
+    path = emblem_path(seat_of(seat).emblem, at, MARK)
     yield drawn(path, inks.ground, 3.0)
     yield Shape(path, Ink(seat_of(seat).colour), Line(Ink(inks.text), 0.9))
 

@@ -59,16 +59,14 @@ def resized(picture: Picture, width: float, height: float) -> Picture:
     return Picture((fitted(picture, room),), room)
 
 
-def round_counter(
-    nodes: Iterable[Node], side: float, ground: str = RIM_PAPER, line: str = INK
-) -> Picture:
+def round_counter(nodes: Iterable[Node], side: float, ground: str = RIM_PAPER) -> Picture:
     """Return a disc of this diameter, with a drawing in millimetres about its middle."""
     middle = side / 2
     thick = side * 0.045
     ring = disc(middle, middle, middle - thick / 2)
     inner = Group(tuple(nodes), Affine(1.0, 0.0, 0.0, 1.0, middle, middle))
     return Picture(
-        (Shape(ring, Ink(ground), Line(Ink(line), thick)), inner), Rect(0.0, 0.0, side, side)
+        (Shape(ring, Ink(ground), Line(Ink(INK), thick)), inner), Rect(0.0, 0.0, side, side)
     )
 
 

@@ -103,22 +103,22 @@ def area_of(path: Path) -> BaseGeometry:
     return found
 
 
-def words_area(words: str, size: float, at: Point, *, weight: int = 700) -> BaseGeometry:
+def words_area(words: str, size: float, at: Point) -> BaseGeometry:
     """Return a line of text as polygons, with y up: its capitals centred on a point.
 
     `size` is that of the font in millimetres.
     """
     from editor.paint.faces import words_as_path
 
-    path, wide = words_as_path(words, "inter", weight)
+    path, wide = words_as_path(words, "inter", 700)
     return area_of(path.mapped(Affine(size, 0.0, 0.0, -size, at[0] - wide * size / 2, at[1])))
 
 
-def words_width(words: str, size: float = 1.0, *, weight: int = 700) -> float:
+def words_width(words: str, size: float = 1.0) -> float:
     """Return the width of a line of text."""
     from editor.paint.faces import advance
 
-    return advance(words, "inter", weight) * size
+    return advance(words, "inter", 700) * size
 
 
 def line_art(nodes: Iterable[Node], by: Affine, pen: float = PEN) -> BaseGeometry:

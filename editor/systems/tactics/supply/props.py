@@ -27,9 +27,9 @@ def _solid(path: Path, ink: str) -> Shape:
     return Shape(path, Ink(ink), Line(Ink(INK), _EDGE))
 
 
-def _pole(top: float = -1.0, ink: str = WOODEN) -> tuple[Node, ...]:
+def _pole(top: float = -1.0) -> tuple[Node, ...]:
     stick = segments((((0.0, 0.0), (0.0, top)),))
-    return (drawn(stick, INK, 0.10), drawn(stick, ink, 0.05))
+    return (drawn(stick, INK, 0.10), drawn(stick, WOODEN, 0.05))
 
 
 def _shield_path(wide: float, high: float) -> Path:
