@@ -10,6 +10,6 @@ from tests.lab.playtests import CrewHere
 @pytest.fixture
 def plays_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Begin no process, and keep matches in the folder of the test."""
-    for module in ("playtest", "played", "play_checks"):
+    for module in ("playtest", "play_checks"):
         monkeypatch.setattr(f"editor.cli.{module}.Crew", CrewHere)
     monkeypatch.setattr("editor.cli.match_store.store_path", lambda: tmp_path / "matches.sqlite")

@@ -206,7 +206,9 @@ def test_the_tool_of_the_page_works(house: House, monkeypatch: pytest.MonkeyPatc
 def test_the_field_of_the_page_works(house: House) -> None:
     """A file with the field is read and written, its schema has it, and older files stay valid."""
     field = texts("A field of a file")[0].splitlines()[-1]
-    house.insert(f"{TACTICS_FOLDER}/map/board.py", "\n\nclass Box(Value", f"{field}\n")
+    board = f"{TACTICS_FOLDER}/map/board.py"
+    house.insert(board, "    Locked,\n", "    Line,\n")
+    house.insert(board, "\n\nclass Box(Value", f"{field}\n")
     assert house.run(PAINTING) == "Who painted the mat.\nmat m1 painter set to “Ann”\n"
 
 
