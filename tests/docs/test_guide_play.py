@@ -6,7 +6,7 @@ from typing import Any
 from editor.systems.catalogue import system_named
 from editor.ui.play.mode import PlayMode
 from editor.ui.play.play_actions import play_actions
-from editor.ui.play.watched import Tabs
+from editor.ui.play.replaying import Tabs
 from editor.ui.screens.screen import SHARED, screen_actions
 from editor.workbench.actions import actions
 

@@ -8,12 +8,11 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from editor.picture.charts.differences import DifferencesGroup, differences_chart
 from editor.picture.charts.parts import Chart, ChartInks, ChartSpot, Range
-from editor.ui.compare.views import CompareView
+from editor.ui.compare.presenter import CompareView
 from editor.ui.drawing import Draw, Drawn, rounded
 from editor.ui.panels.frame import Panel
 from editor.ui.playtest.chart_view import ChartSource, ChartView, Table, Values
-from editor.ui.playtest.foot import Foot
-from editor.ui.playtest.verdict_card import VerdictCard
+from editor.ui.playtest.foot import Foot, VerdictCard
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
 from editor.ui.widgets.boxes import NONE, column_in, row_in

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.picture.inks import CHANGED
-from editor.ui.compare.views import ChangeView, LayerView
+from editor.ui.compare.presenter import ChangeView, LayerView
 from editor.ui.drawing import line_of_text, tag, text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.playtest.on_the_map import Legend

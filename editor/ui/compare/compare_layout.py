@@ -10,8 +10,8 @@ from editor.ui import icons
 from editor.ui.compare.answer_pane import AnswerPane
 from editor.ui.compare.changes_pane import ChangesPane
 from editor.ui.compare.compare_map import CompareMap
+from editor.ui.compare.presenter import CompareView
 from editor.ui.compare.turned_pane import TurnedPane
-from editor.ui.compare.views import CompareView
 from editor.ui.drawing import face, painter_on, text_width
 from editor.ui.screens.screen_page import ScreenHeader, ScreenPage
 from editor.ui.theme import ink, px

@@ -20,7 +20,7 @@ from editor.ui.canvas.camera import Camera, fitted
 from editor.ui.canvas.looked import LookedBoard
 from editor.ui.canvas.overlay import spoken_rect
 from editor.ui.canvas.view import MARGIN
-from editor.ui.compare.views import ChangeView, MapTitleView
+from editor.ui.compare.presenter import ChangeView, MapTitleView
 from editor.ui.drawing import line_of_text, ring, rounded, text_width
 from editor.ui.theme import ink, px
 

@@ -12,8 +12,7 @@ from editor.seam.scene import Viewpoint
 from editor.seam.tool import Hit
 from editor.systems.catalogue import system_named
 from editor.ui.compare.compare_layout import CompareLayout
-from editor.ui.compare.presenter import change_views, layer_view
-from editor.ui.compare.views import ChangeView, LayerView
+from editor.ui.compare.presenter import ChangeView, LayerView, change_views, layer_view
 from editor.ui.translate import tr
 from editor.ui.views import StatusView
 from editor.workbench.comparing import CompareRefusal, Comparing

@@ -20,8 +20,8 @@ from editor.ui.compare.maps_control import MapsControl
 from editor.ui.compare.presenter import compare_view, exact_groups, pairs_view, turned_view
 from editor.ui.compare.version_menu import version_menu
 from editor.ui.dialogs.file_dialog import FileDialog
-from editor.ui.playtest.crews import checks_for, crew_for
-from editor.ui.playtest.replays import ReplayOpener, Wanted
+from editor.ui.playtest.matches_control import ReplayOpener, Wanted
+from editor.ui.playtest.play_checks import checks_for, crew_for
 from editor.ui.screens.screen import TURNING, Screen, zoom_actions
 from editor.workbench.action import Action
 from editor.workbench.comparing import Change, Comparing
@@ -37,7 +37,7 @@ from editor.workbench.versions import (
 
 if TYPE_CHECKING:
     from editor.picture.charts.differences import DifferencesGroup
-    from editor.ui.playtest.replays import ShowsMatches
+    from editor.ui.playtest.matches_control import ShowsMatches
     from editor.ui.screens.host import Host
     from editor.ui.shell import Shell
 

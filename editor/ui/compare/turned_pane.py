@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.ui.compare.views import OutcomeView, PairsView, TurnedView
+from editor.ui.compare.presenter import OutcomeView, PairsView, TurnedView
 from editor.ui.drawing import tag
 from editor.ui.panels.frame import Panel
 from editor.ui.play.seats import seat_emblem

@@ -6,12 +6,11 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from editor.ui.house.about_rule import AboutRule
 from editor.ui.house.chapter_list import ChapterColumn
 from editor.ui.house.house_map import HouseMap
 from editor.ui.house.layer_chips import RuleLayerRow
 from editor.ui.house.play_strip import PlayStrip
-from editor.ui.house.rule_list import RuleList
+from editor.ui.house.rule_list import AboutRule, RuleList
 from editor.ui.house.rule_row import NARROW
 from editor.ui.house.trial_panel import TrialPanel
 from editor.ui.panels.frame import Panel

@@ -11,15 +11,14 @@ from PySide6.QtWidgets import QApplication, QStackedWidget
 from editor.checks.own.own_check import code_of, layered
 from editor.core.words import opening
 from editor.ui.dialogs.ask import ask
-from editor.ui.house.failing_map import FailingMap
 from editor.ui.house.house_layout import HouseLayout
+from editor.ui.house.house_map import FailingMap
+from editor.ui.house.house_presenter import header_facts, own_views, status_view, trial_view
 from editor.ui.house.layers import RuleLayers
 from editor.ui.house.own_check import OwnCheckEditor
-from editor.ui.house.play import HousePlay
+from editor.ui.house.play_strip import HousePlay
 from editor.ui.house.rule_field import RuleNumber
 from editor.ui.house.rule_presenter import RuleShelf, layer_views
-from editor.ui.house.showing import header_facts, status_view
-from editor.ui.house.trial_presenter import own_views, trial_view
 from editor.ui.screens.screen import TURNING, Screen, zoom_actions
 from editor.ui.sharing import print_page
 from editor.workbench.action import Action
@@ -80,7 +79,9 @@ class HouseMode(Screen):
         layout.trial.pressed.connect(lambda key: self.failing.point(key, framed=True))
         layout.map.looked.connect(lambda camera: layout.map.fit() if camera is None else None)
         layout.entered.connect(self.take)
-        self.plays = HousePlay(self.session, self.shell, layout, self._show_findings)
+        self.plays = HousePlay(
+            self.session, self.shell, layout.play, layout.show_play, self._show_findings
+        )
         return layout
 
     def show(self) -> None:

@@ -14,7 +14,7 @@ from editor.core.finding import LEVELS
 from editor.core.house_rules import DropCheck
 from editor.core.scenario import MatchesAsked, OwnCheck
 from editor.ui.dialogs.ask import ask
-from editor.ui.house.failing_map import FailingMap
+from editor.ui.house.house_map import FailingMap
 from editor.ui.house.layers import RuleLayers
 from editor.ui.house.own_check_menu import fill_menu
 from editor.ui.house.own_check_panel import OwnCheckPanel

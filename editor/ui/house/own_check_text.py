@@ -22,7 +22,7 @@ from editor.checks.own.source import LONGEST, FaultError
 from editor.picture.inks import MarkLevel
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.house.own_check_field import CompletingField
-from editor.ui.house.own_check_ink import CheckInk
+from editor.ui.house.own_check_words import CheckInk
 from editor.ui.theme import ink, px
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.words import tip_of

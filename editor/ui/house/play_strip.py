@@ -1,17 +1,115 @@
-"""The strip under the map for a check of play: what is known of it, and the matches it asks."""
+"""Checks of play on the page of house rules: the strip of the chosen one, run and stopped."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
+from shiboken6 import isValid
 
-from editor.ui.house.play_states import PlayStripView
+from editor.checks.own.own_check import layered
+from editor.core.scenario import OwnCheck
+from editor.core.words import opening
+from editor.picture.inks import MarkLevel
 from editor.ui.panels.frame import Panel
+from editor.ui.playtest.play_checks import play_checks_of
+from editor.ui.shell import Shell
 from editor.ui.theme import px
+from editor.ui.translate import tr
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.mark import LevelMark, ProgressBar
 from editor.ui.widgets.words import words
+from editor.workbench.parts import AskedOfPlay, KnownOfPlay
+from editor.workbench.session import Session
+
+
+@dataclass(frozen=True)
+class PlayStripView:
+    """What is known of a check of play: its mark, a sentence, and what can be done.
+
+    - run: the word on the button that plays, empty where nothing is to be played
+    - share: how much of the matches is played, None while none are
+    """
+
+    mark: MarkLevel
+    sentence: str
+    run: str = ""
+    share: float | None = None
+
+
+def play_state(session: Session, own: OwnCheck) -> tuple[MarkLevel, str]:
+    """Return the mark and the words of a check of play in the list."""
+    asked = session.play_checks
+    if own.modes and session.mode not in own.modes:
+        return "waived", tr("not asked in this mode")
+    if asked is None:
+        return "waived", tr("not run yet")
+    if asked.plays(own.id):
+        share = round(100 * asked.progress().share)
+        return "waived", tr("running, {share} %").format(share=share)
+    known = asked.answer_of(own.id)
+    if known is None or asked.state == "looking":
+        return "waived", tr("looking for matches")
+    return play_mark(known, own), _words(known)
+
+
+def play_mark(known: KnownOfPlay, own: OwnCheck) -> MarkLevel:
+    """Return the mark of what is known: that of its worst finding, else of its state."""
+    if known.state in ("holds", "so-far"):
+        return "ready"
+    if known.state == "refused":
+        return "error"
+    levels = [each.level for each in known.findings if not each.waived]
+    if known.state == "fails" and levels:
+        return levels[0]
+    return "advice" if known.state == "unsure" else "waived"
+
+
+def _words(known: KnownOfPlay) -> str:
+    if known.state == "unplayed":
+        return tr("not run yet") if not known.kept else tr("run in part")
+    if known.findings and all(each.waived for each in known.findings):
+        return tr("fails, meant so")
+    return {
+        "refused": tr("cannot be asked"),
+        "holds": tr("holds"),
+        "so-far": tr("holds so far"),
+        "unsure": tr("cannot be told yet"),
+        "fails": tr("fails"),
+    }.get(known.state, tr("cannot be judged here"))
+
+
+def play_strip(session: Session, own: OwnCheck) -> PlayStripView:
+    """Return what is known of a check of play, and what can be done, under the map."""
+    asked = session.play_checks
+    mark, words = play_state(session, own)
+    if asked is None:
+        return PlayStripView(mark, f"{opening(words)}.")
+    if asked.plays(own.id):
+        found = asked.progress()
+        told = tr("{played} of {most} matches are played").format(
+            played=f"{found.played:,}", most=f"{found.most:,}"
+        )
+        return PlayStripView(mark, f"{told}.", share=found.share)
+    if asked.trouble:
+        return PlayStripView("error", asked.trouble, _run(asked, own))
+    known = asked.answer_of(own.id)
+    if known is None or asked.state == "looking":
+        return PlayStripView(mark, f"{opening(words)}…")
+    if known.state == "unplayed" and not known.kept:
+        return PlayStripView(mark, tr("Not played on this map as it is."), _run(asked, own))
+    return PlayStripView(mark, f"{known.sentence}.", _run(asked, own))
+
+
+def _run(asked: AskedOfPlay, own: OwnCheck) -> str:
+    missing = asked.missing((own.id,))
+    if not missing or asked.active:
+        return ""
+    return tr("Play 1 match") if missing == 1 else tr("Play {n} matches").format(n=f"{missing:,}")
+
 
 _HIGH = 44
 _NARROW = 420
@@ -77,3 +175,54 @@ class PlayStrip(Panel):
         self.run.setAccessibleName(view.run)
         if held:
             (self.stop if playing else self.run).setFocus()
+
+
+class HousePlay(QObject):
+    """Shows what is known of the chosen check of play, and plays its matches if that is asked.
+
+    It ends with the page; what is played goes on.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        shell: Shell,
+        strip: PlayStrip,
+        show_strip: Callable[[bool], object],
+        show_list: Callable[[], object],
+    ) -> None:
+        super().__init__(strip)
+        self._session, self._strip = session, strip
+        self._show_strip, self._show_list = show_strip, show_list
+        self._chosen = ""
+        strip.run_asked.connect(self.run)
+        strip.stop_asked.connect(self.stop)
+        control = play_checks_of(shell)
+        if control is not None:
+            control.changed.connect(self._follow)
+
+    def show(self, check: str) -> None:
+        """Show the strip of a check by its id; none of a check of the map."""
+        self._chosen = check
+        held = layered(self._session.present).get(check)
+        own = held[0] if held is not None and held[0].of is not None else None
+        if own is not None:
+            self._strip.show_view(play_strip(self._session, own))
+        self._show_strip(own is not None)
+
+    def run(self) -> None:
+        """Play the matches that the chosen check asks for."""
+        asked = self._session.play_checks
+        if asked is not None and self._chosen:
+            asked.run((self._chosen,))
+
+    def stop(self) -> None:
+        """Play no more."""
+        asked = self._session.play_checks
+        if asked is not None:
+            asked.stop()
+
+    def _follow(self) -> None:
+        page = self._strip.parentWidget() if isValid(self._strip) else None
+        if page is not None and page.isVisible():
+            self._show_list()

@@ -1,4 +1,4 @@
-"""The right column of Play: the sheet and odds over what happened, the form, or the end."""
+"""The right column of Play: sheet and odds over log, notes and dice, the form, or the end."""
 
 from __future__ import annotations
 
@@ -6,29 +6,161 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QSizePolicy,
+    QStackedWidget,
+    QWidget,
+)
 
 from editor.play.display import Offer, PanelRow
 from editor.play.header import NOWHERE
+from editor.ui.drawing import face
+from editor.ui.panels.frame import Panel
 from editor.ui.play.chance import ChancePanel
 from editor.ui.play.end_panel import EndPanel
 from editor.ui.play.log import TurnLog
-from editor.ui.play.notes import NotesPage
 from editor.ui.play.odds_panel import OddsPanel
 from editor.ui.play.play_board import PlayBoard
 from editor.ui.play.position_form import PositionForm
 from editor.ui.play.sheet_panel import SheetPanel
 from editor.ui.play.thoughts import ThoughtsPanel
-from editor.ui.play.told import ToldPages, scrolled
-from editor.ui.widgets.boxes import NONE, column_in
+from editor.ui.theme import px
+from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.words import WordTabs, tip_of, words
 from editor.workbench.playing.event_log import last_draws
 from editor.workbench.playing.odds import OddsBook
 from editor.workbench.playing.pieces import Pieces
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.playing.sheets import Sheets, UnitSheet
 from editor.workbench.playing.thinking import most_thought_of
+
+
+class ToldPages(Panel):
+    """Pages under tabs: what happened, and by which dice."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent=parent)
+        self.setAccessibleName(self.tr("What happened"))
+        column = column_in(self, margins=(px(1), px(8), 0, px(4)), spacing=px(6))
+        head = row_in(margins=(px(18), 0, px(14), 0))
+        self.tabs = WordTabs("named", name=self.tr("What happened"))
+        head.addWidget(self.tabs)
+        head.addStretch(1)
+        self._aside = QStackedWidget()
+        self._aside.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        head.addWidget(self._aside)
+        column.addLayout(head)
+        self._pages = QStackedWidget()
+        column.addWidget(self._pages, 1)
+        self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
+        self.tabs.currentChanged.connect(self._aside.setCurrentIndex)
+
+    def add(self, title: str, page: QWidget, aside: QWidget | None = None) -> None:
+        """Add a page under a tab, with a control beside the tabs while it is shown."""
+        self._pages.addWidget(page)
+        self._aside.addWidget(aside or QWidget())
+        self.tabs.addTab(title)
+
+
+def scrolled(page: QWidget) -> QScrollArea:
+    """Return a page that is scrolled where it is higher than its room."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setWidget(page)
+    return area
+
+
+_AT = Qt.ItemDataRole.UserRole
+_WORDS = Qt.ItemDataRole.UserRole + 1
+
+
+class NotesPage(QWidget):
+    """The notes of the match of a session."""
+
+    gone_to = Signal(int)
+    """The moment of the chosen note."""
+    edit_asked = Signal(int)
+    """The moment whose note is to be changed."""
+    remove_asked = Signal(int)
+
+    def __init__(self, table: PlaySession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._table = table
+        column = column_in(self, margins=(px(10), px(4), px(8), px(4)))
+        said = self.tr(
+            "No notes yet. Pin one to any moment of the match with N; it is kept in the replay."
+        )
+        self._none = words(said, "detail", "text_2", wrap=True)
+        self._none.setContentsMargins(px(8), px(4), px(8), 0)
+        column.addWidget(self._none)
+        self.list = _Notes()
+        self.list.setAccessibleName(self.tr("Notes of the match"))
+        self.list.setToolTip(
+            self.tr("A click goes to the moment, Enter changes the note, Delete removes it")
+        )
+        self.list.itemClicked.connect(lambda item: self.gone_to.emit(item.data(_AT)))
+        self.list.itemDoubleClicked.connect(lambda item: self.edit_asked.emit(item.data(_AT)))
+        self.list.edit_pressed.connect(self.edit_asked)
+        self.list.remove_pressed.connect(self.remove_asked)
+        column.addWidget(self.list, 1)
+
+    def show_table(self) -> None:
+        """Show the notes of the match, that of the shown moment marked."""
+        match = self._table.match
+        wanted = [(note.at, note.words) for note in match.notes]
+        shown = [
+            (item.data(_AT), item.data(_WORDS))
+            for item in (self.list.item(row) for row in range(self.list.count()))
+        ]
+        if wanted != shown:
+            self.list.clear()
+            for at, note in wanted:
+                item = QListWidgetItem(self.tr("Step {at}: {note}").format(at=at, note=note))
+                item.setData(_AT, at)
+                item.setData(_WORDS, note)
+                item.setToolTip(tip_of(note))
+                self.list.addItem(item)
+        self._none.setVisible(not wanted)
+        self.list.setVisible(bool(wanted))
+        here = [row for row, (at, _) in enumerate(wanted) if at == match.at]
+        self.list.setCurrentRow(here[0] if here else -1)
+
+
+class _Notes(QListWidget):
+    edit_pressed = Signal(int)
+    remove_pressed = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(face("body"))
+        self.setWordWrap(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def event(self, event: QEvent) -> bool:
+        """Take Delete here for a note, whatever it takes off the board elsewhere."""
+        pressed = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Delete
+        if pressed and event.type() == QEvent.Type.ShortcutOverride and self.currentRow() >= 0:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        item = self.currentItem() if self.currentRow() >= 0 else None
+        if item and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.edit_pressed.emit(item.data(_AT))
+        elif item and event.key() == Qt.Key.Key_Delete:
+            self.remove_pressed.emit(item.data(_AT))
+        elif item and event.key() == Qt.Key.Key_Space:
+            self.itemClicked.emit(item)
+        else:
+            super().keyPressEvent(event)
+
 
 _UNKNOWN = object()
 """Stands for the last step where its end is not shown, so that it will be shown again."""

@@ -14,9 +14,8 @@ from editor.play.game import Seat
 from editor.play.header import NOWHERE
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, rounded, text_width
-from editor.ui.play.portrait import paint_portrait
 from editor.ui.play.scoreboard import ScoreboardRow
-from editor.ui.play.seats import paint_emblem
+from editor.ui.play.seats import paint_emblem, paint_portrait
 from editor.ui.theme import ink, px
 from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PaintedButton

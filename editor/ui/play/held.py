@@ -1,22 +1,24 @@
-"""What is carried over the board of play: its ghost, and whether it fits where it is."""
+"""What is drawn over a board of play: the dragged piece, wishes, faults, thoughts of bots."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
 
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.play.header import NOWHERE
 from editor.seam.overlay import Reason
 from editor.ui.canvas import floating
-from editor.ui.drawing import ring
-from editor.ui.play.portrait import paint_portrait
+from editor.ui.drawing import ring, rounded
+from editor.ui.play.seats import paint_portrait
+from editor.ui.play.thoughts import BADGE, paint_rank
 from editor.ui.theme import ink, px
 from editor.ui.widgets.mark import paint_mark
+from editor.workbench.playing.thinking import ShownThought
 
 _CORNER, _OPACITY, _FAINT = 8.0, 0.85, 0.45
 _LEAST = 30
@@ -87,3 +89,76 @@ def paint_faults(
         if rect is not None:
             corner = QPointF(rect.right - px(6), rect.y + px(6))
             paint_mark(painter, "error", corner, px(8))
+
+
+_WIDTHS = (3.2, 2.4, 1.8)
+"""How wide the line of each rank is, in pixels."""
+_BESIDE = 30
+"""How far from the middle of its space a rank stands at the most, in pixels at 100 %."""
+_NOT_LIT = 0.35
+"""How much of the others is seen while one is pointed at."""
+
+
+def paint_thoughts(
+    painter: QPainter,
+    choices: Sequence[ShownThought],
+    lit: int,
+    rect_of: Callable[[int], Rect | None],
+    way_of: Callable[[int, int], Sequence[int]],
+) -> None:
+    """Paint choices that have a place, the best one last; `lit` is the one that is pointed at.
+
+    `rect_of` gives the rectangle of a space in pixels, `way_of` the spaces of a way between two.
+    """
+    taken: dict[int, int] = {}
+    badges = []
+    for rank in reversed(range(len(choices))):
+        choice = choices[rank]
+        goal = choice.space if choice.space != NOWHERE else choice.start
+        rects = [rect for space in _spaces(choice, way_of) if (rect := rect_of(space)) is not None]
+        at = rect_of(goal) if goal != NOWHERE else None
+        if at is None:
+            continue
+        painter.save()
+        painter.setOpacity(_NOT_LIT if lit not in (-1, rank) else 1.0)
+        _paint_line(painter, rank, [QPointF(*rect.centre) for rect in rects])
+        for space in choice.also:
+            if (rect := rect_of(space)) is not None:
+                field = QRectF(rect.x, rect.y, rect.width, rect.height).adjusted(2, 2, -2, -2)
+                rounded(painter, field, px(4), None, ink(_ink(rank)), _WIDTHS[rank])
+        painter.restore()
+        badges.append((rank, goal, at))
+    for rank, goal, at in reversed(badges):
+        # Those that share a goal stand side by side, the best one first.
+        beside = taken[goal] = taken.get(goal, -1) + 1
+        painter.save()
+        painter.setOpacity(_NOT_LIT if lit not in (-1, rank) else 1.0)
+        # In the corner of a cell, and beside the middle of a wide area.
+        left = at.centre[0] - min(at.width / 2, px(_BESIDE)) + px(BADGE) / 2
+        top = at.centre[1] - min(at.height / 2, px(_BESIDE)) + px(BADGE) / 2
+        paint_rank(painter, QPointF(left + beside * px(BADGE + 3), top), rank + 1)
+        painter.restore()
+
+
+def _spaces(choice: ShownThought, way_of: Callable[[int, int], Sequence[int]]) -> Sequence[int]:
+    """Return the spaces that the line of a choice joins; one or none where nothing goes."""
+    if NOWHERE in (choice.start, choice.space) or choice.start == choice.space:
+        return ()
+    way = way_of(choice.start, choice.space)
+    return way if len(way) > 1 else (choice.start, choice.space)
+
+
+def _paint_line(painter: QPainter, rank: int, points: Sequence[QPointF]) -> None:
+    if len(points) < 2:
+        return
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, width in ((ink("raised"), _WIDTHS[rank] + 3), (ink(_ink(rank)), _WIDTHS[rank])):
+        pen = QPen(colour, width)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.drawPolyline(points)
+
+
+def _ink(rank: int) -> str:
+    return "accent" if rank == 0 else "bar"

@@ -34,14 +34,12 @@ from editor.ui.play.dialogs import (
     may_drop_matches,
     open_replay,
 )
-from editor.ui.play.match_dialogs import tell_refused, tell_stopped
 from editor.ui.play.play_actions import play_actions
 from editor.ui.play.play_layout import PlayLayout
-from editor.ui.play.positions import SEEDS, Positions
-from editor.ui.play.replaying import Replaying
+from editor.ui.play.positions import SEEDS, Positions, tell_refused, tell_stopped
+from editor.ui.play.replaying import Replaying, Tabs, tabs_of
 from editor.ui.play.thinking import HURRY, ThinkingAloud
-from editor.ui.play.watched import Tabs, tabs_of
-from editor.ui.play.who import ask_for_bot
+from editor.ui.play.who_sheet import ask_for_bot
 from editor.ui.screens.screen import TURNING, Screen
 from editor.workbench.action import Action
 from editor.workbench.playing.bots import ProcessThinking, Thinking
@@ -51,7 +49,7 @@ from editor.workbench.playing.session import PlaySession
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
-    from editor.ui.playtest.replays import Watched
+    from editor.ui.playtest.matches_control import Watched
     from editor.ui.shell import Shell
     from editor.ui.window import MainWindow
 

@@ -15,7 +15,7 @@ from editor.play.display import NO_NUMBER
 from editor.ui.dropped import drag_card
 from editor.ui.panels.frame import Panel
 from editor.ui.play.pointing import CARDS
-from editor.ui.play.portrait import paint_portrait
+from editor.ui.play.seats import paint_portrait
 from editor.ui.theme import px
 from editor.ui.widgets.boxes import column_in
 from editor.ui.widgets.card import ComponentCard

@@ -22,10 +22,9 @@ from editor.seam.tool import EdgeSide, Hit
 from editor.ui.canvas import floating
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.drawing import ring
-from editor.ui.play.held import PieceGhost, paint_faults, paint_held, paint_wishes
+from editor.ui.play.held import PieceGhost, paint_faults, paint_held, paint_thoughts, paint_wishes
 from editor.ui.play.lit_labels import LitLabels, paint_way
-from editor.ui.play.portrait import stamped
-from editor.ui.play.thought_marks import paint_thoughts
+from editor.ui.play.seats import stamped
 from editor.ui.theme import ink
 from editor.workbench.event import Event
 from editor.workbench.playing.gestures import why_not

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from editor.play.header import NOBODY
 from editor.ui.panels.frame import Panel
-from editor.ui.play.action_button import ActionButton
-from editor.ui.play.doer_view import DoerView
+from editor.ui.play.doer_view import ActionButton, DoerView
 from editor.ui.play.thoughts import ThoughtsStrip
 from editor.ui.theme import px
 from editor.ui.widgets.boxes import row_in

@@ -28,9 +28,8 @@ from editor.play.display import NO_NUMBER, PanelRow
 from editor.play.header import NOWHERE
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_height
 from editor.ui.dropped import drag_card
-from editor.ui.play.bars import paint_points, paint_store
 from editor.ui.play.pointing import CARDS
-from editor.ui.play.portrait import paint_portrait
+from editor.ui.play.seats import paint_points, paint_portrait, paint_store
 from editor.ui.text_lines import paint_lines
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PaintedButton

@@ -20,8 +20,7 @@ from editor.ui.drawing import (
     text_width,
 )
 from editor.ui.panels.frame import Panel
-from editor.ui.play.portrait import paint_portrait
-from editor.ui.play.seats import paint_emblem
+from editor.ui.play.seats import paint_emblem, paint_portrait
 from editor.ui.text_lines import paint_lines
 from editor.ui.theme import ink, px
 from editor.ui.widgets.boxes import NONE, column_in, row_in

@@ -21,10 +21,10 @@ from editor.storage.save import write_bytes
 from editor.ui.compare.mode import CompareMode
 from editor.ui.dialogs.ask import TextDialog, ask_for_target, tell
 from editor.ui.focus import holds_keyboard
-from editor.ui.playtest.crews import crew_for
 from editor.ui.playtest.map_overlay import MapOverlay
 from editor.ui.playtest.matches_control import MatchesControl
 from editor.ui.playtest.page import PlaytestPage
+from editor.ui.playtest.play_checks import crew_for
 from editor.ui.playtest.presenter import earlier_words, in_force, page_view
 from editor.ui.playtest.questions import CHECK, CHECKS
 from editor.ui.presenters import status_view
@@ -34,7 +34,7 @@ from editor.workbench.playtesting import Change, Playtesting
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
-    from editor.ui.playtest.replays import ShowsMatches
+    from editor.ui.playtest.matches_control import ShowsMatches
     from editor.ui.screens.host import Host
     from editor.ui.shell import Shell
 

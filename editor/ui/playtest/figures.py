@@ -1,4 +1,4 @@
-"""The figures of the page: wins, and where points come from."""
+"""The figures of the page: wins, where points come from, and the matches that are kept."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from editor.lab.words import bots_words
 from editor.ui.panels.frame import section_head
 from editor.ui.playtest.chart_view import ChartSource, ChartView
 from editor.ui.playtest.charting import places_source, sources_source, wins_source
+from editor.ui.playtest.match_rows import MatchButton
+from editor.ui.playtest.views import KeptView
 from editor.ui.theme import px
 from editor.ui.widgets.boxes import NONE, column_in
 from editor.ui.widgets.words import retone, words
@@ -81,3 +83,41 @@ class Figures(QWidget):
     def fade(self, stale: bool) -> None:
         """Show that the figures are of another map."""
         retone(self.wins.aside, "text_3" if stale else "text_2")
+
+
+class KeptReplays(QWidget):
+    """A row for each kept match; absent without any."""
+
+    opened = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._column = column_in(self, margins=NONE, spacing=0)
+        head = section_head(self.tr("Kept replays"))
+        head.setContentsMargins(0, 0, 0, px(3))
+        self._column.addLayout(head)
+        self._shown: tuple[KeptView, ...] = ()
+        self.rows: list[MatchButton] = []
+        self.hide()
+
+    def show_kept(self, kept: Sequence[KeptView]) -> None:
+        """Show kept matches; the row with the keyboard keeps it."""
+        found = tuple(kept)
+        if found == self._shown:
+            return
+        self._shown = found
+        at = next((at for at, row in enumerate(self.rows) if row.hasFocus()), -1)
+        for row in self.rows:
+            row.hide()
+            row.deleteLater()
+        self.rows = [self._row(view) for view in found]
+        self.setVisible(bool(found))
+        if 0 <= at < len(self.rows):
+            self.rows[at].setFocus()
+
+    def _row(self, view: KeptView) -> MatchButton:
+        row = MatchButton(view.match, view.label)
+        row.clicked.connect(lambda: self.opened.emit(view.match.index))
+        self._column.addWidget(row)
+        row.show()
+        return row

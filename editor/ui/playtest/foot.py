@@ -1,19 +1,46 @@
-"""The foot of the playtest's page: how far it is, and what can be done."""
+"""The verdict of a playtest, and its foot: how far it is, and what can be done."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from editor.ui.drawing import text_width
+from editor.ui.drawing import RoundedCard, text_width
 from editor.ui.panels.frame import Panel
-from editor.ui.playtest.views import ActView, FootView
+from editor.ui.playtest.views import ActView, FootView, VerdictCardView
 from editor.ui.theme import px
 from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.button import PressButton
-from editor.ui.widgets.mark import ProgressBar
+from editor.ui.widgets.mark import LevelMark, ProgressBar
 from editor.ui.widgets.words import words
+
+
+class VerdictCard(RoundedCard):
+    """The answer of a playtest; its ground and mark are those of a level, sunken without one."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("sunken", parent=parent)
+        column = column_in(self, margins=(px(12), px(10), px(12), px(12)), spacing=px(4))
+        head = row_in(spacing=px(9))
+        self._mark = LevelMark("warning", 8.5)
+        head.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
+        self._headline = words("", "inspector", wrap=True)
+        head.addWidget(self._headline, 1)
+        column.addLayout(head)
+        self._sentence = words("", "body", wrap=True)
+        column.addWidget(self._sentence)
+
+    def show_view(self, view: VerdictCardView) -> None:
+        """Show a verdict."""
+        self._mark.setVisible(view.level is not None)
+        if view.level is not None:
+            self._mark.show_level(view.level)
+        self._headline.setText(view.headline)
+        self._sentence.setText(view.sentence)
+        self._sentence.setVisible(bool(view.sentence))
+        self.setAccessibleName(f"{view.headline}. {view.sentence}")
+        self.look(f"{view.level}_wash" if view.level else "sunken")
 
 
 class Foot(Panel):

@@ -12,15 +12,15 @@ from editor.lab.plan import game_of
 from editor.play.game import UnplayableError
 from editor.ui import settings
 from editor.ui.playtest.control import playtest_of
-from editor.ui.playtest.crews import crew_for
 from editor.ui.playtest.map_gives import map_gives_of
+from editor.ui.playtest.play_checks import crew_for
 from editor.ui.presenters import history_view
 from editor.workbench.live_balance import LiveBalance
 from editor.workbench.playing.matches import deal_of
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
-    from editor.ui.playtest.replays import ShowsMatches
+    from editor.ui.playtest.matches_control import ShowsMatches
     from editor.ui.screens.host import Host
     from editor.ui.shell import Shell
 

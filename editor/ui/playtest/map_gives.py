@@ -19,8 +19,7 @@ from editor.seam.fairness import TITLE
 from editor.seam.overlay import INFLUENCE
 from editor.ui.canvas.canvas import STILL
 from editor.ui.drawing import Kept, soft_shadow
-from editor.ui.playtest.gives_view import GivesView, gives_view
-from editor.ui.playtest.seat_table import OUT, SeatTableWidget
+from editor.ui.playtest.gives_view import OUT, GivesView, SeatTableWidget, gives_view
 from editor.ui.refresh import Collector
 from editor.ui.theme import ink, px
 from editor.ui.widgets.boxes import row_in

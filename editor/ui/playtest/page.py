@@ -6,11 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from editor.ui.panels.frame import Panel
-from editor.ui.playtest.figures import Figures
-from editor.ui.playtest.foot import Foot
-from editor.ui.playtest.kept import KeptReplays
+from editor.ui.playtest.figures import Figures, KeptReplays
+from editor.ui.playtest.foot import Foot, VerdictCard
 from editor.ui.playtest.questions import Questions
-from editor.ui.playtest.verdict_card import VerdictCard
 from editor.ui.playtest.views import ActView, PageView
 from editor.ui.theme import px
 from editor.ui.widgets.boxes import NONE, column_in, row_in

@@ -1,4 +1,4 @@
-"""The checks of play of a window: their model, made with the first such check, and its clock."""
+"""The checks of play of a window: their model, its clock, and the processes that play."""
 
 from __future__ import annotations
 
@@ -6,12 +6,28 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from editor.workbench.checking import CheckWorker
+from editor.workbench.crews import CrewShare, SharedCrew
 from editor.workbench.event import Event
 from editor.workbench.session import Session
+from editor.workbench.worker import ProcessWorker
 
 if TYPE_CHECKING:
     from editor.ui.shell import Shell
     from editor.workbench.played_checks import PlayedChecks
+
+
+def checks_for() -> CheckWorker:
+    """Return a process that checks maps before they are played."""
+    return ProcessWorker()
+
+
+def crew_for(shell: Shell) -> CrewShare:
+    """Return a share of the crew of a window."""
+    if shell.crew is None:
+        shell.crew = SharedCrew()
+    return shell.crew.share()
+
 
 _SLOW, _QUICK = 100, 20
 """Milliseconds between two looks: while one rests, and while something is done."""
@@ -41,7 +57,7 @@ class PlayChecksControl(QObject):
     def _follow(self) -> None:
         session = self._session
         if self.checks is None and _asks_of_play(session):
-            from editor.ui.playtest.crews import crew_for
+            from editor.ui.playtest.play_checks import crew_for
             from editor.workbench.played_checks import PlayedChecks
 
             self.checks = PlayedChecks(session, lambda: crew_for(self._shell))

@@ -11,8 +11,8 @@ from PySide6.QtGui import QKeyEvent
 from editor.ui.focus import holds_keyboard
 from editor.ui.propose.page import ProposePage
 from editor.ui.propose.presenter import propose_view
-from editor.ui.why.card_drawing import CardDrawing
 from editor.ui.why.panel import key_of
+from editor.ui.why.previews import CardDrawing
 from editor.workbench.proposals import Proposals
 from editor.workbench.propose_actions import kinds_of
 from editor.workbench.proposing import ProposalKind, Proposing

@@ -28,8 +28,8 @@ from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.drawing import face
 from editor.ui.propose.making_fields import MakingFields
 from editor.ui.theme import px
-from editor.ui.why.card_drawing import CardDrawing
 from editor.ui.why.fix_card import MapFixCard
+from editor.ui.why.previews import CardDrawing
 from editor.ui.why.views import FixCardView
 from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton

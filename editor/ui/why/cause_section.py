@@ -1,21 +1,114 @@
-"""The section of what causes a finding, with the rule that it breaks."""
+"""The section of what causes a finding, with its cards and the rule that it breaks."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from editor.ui import icons
-from editor.ui.drawing import Drawn, RoundedCard
+from editor.ui.drawing import Drawn, RoundedCard, line_of_text, text_width
+from editor.ui.icons import sign_of
 from editor.ui.theme import ink, px
-from editor.ui.why.cause_card import CauseCard, and_line
-from editor.ui.why.text_button import TextButton
+from editor.ui.translate import tr
 from editor.ui.why.views import RuleView, WhyView
 from editor.ui.widgets.boxes import NONE, column_in, row_in
+from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.emptied import empty
-from editor.ui.widgets.words import words
+from editor.ui.widgets.words import tip_of, words
 from editor.workbench.why_words import CauseCardView
+
+
+class TextButton(PaintedButton):
+    """A word that does something: *Show*, *Open*, *Which rule?*."""
+
+    tall, ringed = 24, None
+
+    def __init__(self, text: str, *, name: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent, grows=False)
+        self.setText(text)
+        self.setAccessibleName(name or text)
+
+    def show_text(self, text: str) -> None:
+        """Show another word."""
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(text_width(self.text(), "detail-strong")) + px(8), px(self.tall))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def ground(self) -> tuple[str, str, float]:
+        return "", "", 1.0
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
+        centre = Qt.AlignmentFlag.AlignHCenter
+        colour = ink("accent" if self.isEnabled() else "text_3")
+        line_of_text(painter, rect, self.text(), "detail-strong", colour, centre)
+        if self.lit:
+            left, below = rect.left() + px(4), rect.center().y() + px(8)
+            painter.fillRect(QRectF(left, below, rect.width() - px(8), 1), colour)
+
+
+_LEFT, _SIGN = 41, 18
+"""Where words begin, and the size of the sign, in pixels at 100 %."""
+
+
+class CauseCard(RoundedCard):
+    """A thing that causes a finding; `pressed` asks to show it, or to open it.
+
+    A `low` card has a line, and its sentence in the tool tip.
+    """
+
+    pressed = Signal()
+
+    def __init__(
+        self, view: CauseCardView, *, low: bool = False, parent: QWidget | None = None
+    ) -> None:
+        super().__init__("sunken", "error_mark", radius=7, line=1.4, parent=parent)
+        self.view = view
+        self.setAccessibleName(f"{view.title}. {view.detail}")
+        column = column_in(
+            self,
+            margins=(px(_LEFT), px(3 if low else 7), px(9), px(3 if low else 9)),
+            spacing=px(1),
+        )
+        head = row_in(spacing=px(6))
+        head.addWidget(words(view.title, "body-strong", wrap=True), 1)
+        said = self.tr("Open") if view.act == "open" else self.tr("Show")
+        self.act = TextButton(said, name=f"{said}: {view.title}")
+        self.act.clicked.connect(self.pressed)
+        head.addWidget(self.act, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(head)
+        self.setToolTip(tip_of(view.detail if low else ""))
+        if view.detail and not low:
+            column.addWidget(words(view.detail, "detail", "text_2", wrap=True))
+
+    def draw_ground(self, painter: QPainter) -> None:
+        super().draw_ground(painter)
+        centre = QPointF(px(22), min(px(20), self.height() / 2))
+        icons.paint(painter, sign_of(self.view.kind), centre, px(_SIGN), ink("error_word"))
+
+
+def and_line(*, low: bool) -> QWidget:
+    """Return the line between two cards, with a word at its side unless they are low."""
+    made, line = QWidget(), QFrame()
+    row = row_in(made, margins=(px(21), 0, 0, 0), spacing=px(_LEFT) - px(21) - 2)
+    line.setProperty("ground", "line_strong")
+    line.setFixedWidth(2)
+    row.addWidget(line)
+    if low:
+        made.setFixedHeight(px(5))
+    else:
+        word = words(tr("and"), "detail-strong", "text_2")
+        word.setContentsMargins(0, px(2), 0, px(2))
+        row.addWidget(word)
+    row.addStretch(1)
+    return made
+
 
 PATIENCE = 100
 """The milliseconds before it is told that the cause is looked for."""

@@ -11,9 +11,9 @@ from editor.seam.overlay import NOTHING, Overlay, with_finding
 from editor.systems.asked import MapQuestion
 from editor.systems.causes import Culprit
 from editor.systems.questions import follow_up
-from editor.ui.why.card_drawing import CardDrawing
 from editor.ui.why.panel import WIDE, WhyPanel, key_of
 from editor.ui.why.presenter import why_view
+from editor.ui.why.previews import CardDrawing
 from editor.workbench.arguing import Arguing
 from editor.workbench.played import every_finding
 from editor.workbench.why import Why

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from editor.ui.theme import px
+from editor.ui.why.cause_section import TextButton
 from editor.ui.why.fix_card import FixCard
-from editor.ui.why.text_button import TextButton
 from editor.ui.why.views import WhyView
 from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.words import Elided, words

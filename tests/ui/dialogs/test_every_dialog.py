@@ -36,7 +36,7 @@ from editor.ui.dialogs.preferences import PreferencesDialog
 from editor.ui.dialogs.take_rules import TakeRulesDialog
 from editor.ui.dialogs.tile_dialog import LegendDialog
 from editor.ui.play.chance import ResultsDialog
-from editor.ui.play.match_dialogs import NewMatchDialog
+from editor.ui.play.positions import NewMatchDialog
 from editor.ui.play.question import QuestionDialog
 from editor.ui.propose.random_map import RandomMapDialog
 from editor.ui.reference_picture import ReadingDialog

@@ -15,7 +15,7 @@ from editor.ui.focus import stops
 from editor.ui.house.mode import HouseMode
 from editor.ui.house.own_check import OwnCheckEditor
 from editor.ui.house.own_check_panel import OwnCheckPanel
-from editor.ui.house.play_states import PlayStripView
+from editor.ui.house.play_strip import PlayStripView
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document

@@ -18,9 +18,9 @@ from editor.ui.dialogs.ask import TextDialog
 from editor.ui.dialogs.form import Dialog
 from editor.ui.play import dialogs, mode
 from editor.ui.play.chance import ResultsDialog
-from editor.ui.play.match_dialogs import NewMatchDialog
 from editor.ui.play.play_layout import PlayLayout
-from editor.ui.play.who_card import WAYS
+from editor.ui.play.positions import NewMatchDialog
+from editor.ui.play.who_sheet import WAYS
 from editor.ui.window import MainWindow
 from editor.workbench.playing.event_log import last_draws
 from editor.workbench.playing.session import PlaySession

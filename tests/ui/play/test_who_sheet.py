@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from editor.core.scenario import HouseRules, OwnCheck
 from editor.lab.plan import game_of
 from editor.ui.dialogs.ask import TextDialog
-from editor.ui.play import who
+from editor.ui.play import who_sheet
 from editor.ui.play.who_sheet import WhoPage
 from editor.ui.settings import Settings
 from editor.ui.widgets.words import Elided
@@ -86,7 +86,7 @@ def test_a_bot_that_does_not_exist_is_not_seated(
     window.commands.run("play")
     assert window.playing is not None
     told: list[str] = []
-    monkeypatch.setattr(who, "tell", lambda parent, title, text: told.append(text))
+    monkeypatch.setattr(who_sheet, "tell", lambda parent, title, text: told.append(text))
     monkeypatch.setattr(TextDialog, "exec", lambda _: 1)
     monkeypatch.setattr(TextDialog, "text", lambda _: "clever")
     layout = window.playing.layout

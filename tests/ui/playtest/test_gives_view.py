@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from editor.core.edits import SetTitle
 from editor.systems.tactics.edits.boxes import PlaceBox
-from editor.ui.playtest.gives_view import GivesView, gives_view
-from editor.ui.playtest.seat_table import RowView
+from editor.ui.playtest.gives_view import GivesView, RowView, gives_view
 from editor.workbench.finding_edits import waive_edit
 from editor.workbench.seat_tables import SeatTables
 from editor.workbench.session import Session

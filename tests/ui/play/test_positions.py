@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from editor.seam.system import AnySystem
-from editor.ui.play import setting_up
+from editor.ui.play import positions
 from editor.ui.window import MainWindow
 from editor.workbench.document import document_of
 from editor.workbench.playing.strengths import HUMAN
@@ -28,7 +28,7 @@ def test_hands_are_shown_only_after_asking(
         asked.append(text)
         return int(yes)
 
-    monkeypatch.setattr(setting_up, "ask", answer)
+    monkeypatch.setattr(positions, "ask", answer)
     viewer = table.viewer
     window.commands.run("play-set-up")
     assert len(asked) == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from editor.core.resources import samples_folder
-from editor.ui.house.trial_presenter import own_state, trial_view
+from editor.ui.house.house_presenter import own_state, trial_view
 from editor.workbench.document import open_document
 from editor.workbench.own_checks import DraftVerdict, PartResult
 from editor.workbench.rule_trials import RuleTrials

@@ -15,7 +15,7 @@ from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules, MatchesAsked, OwnCheck
 from editor.ui.house.mode import HouseMode
 from editor.ui.house.own_check import OwnCheckEditor
-from editor.ui.playtest import crews
+from editor.ui.playtest import play_checks
 from editor.ui.playtest.play_checks import play_checks_of
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
@@ -41,7 +41,7 @@ def window(
     application: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> Iterator[MainWindow]:
     """Return a window with the smallest sample, whose matches are played in this process."""
-    monkeypatch.setattr(crews, "crew_for", lambda shell: CrewHere(1))
+    monkeypatch.setattr(play_checks, "crew_for", lambda shell: CrewHere(1))
     monkeypatch.setattr(means, "store_path", lambda: tmp_path / "playtests.sqlite")
     made = MainWindow(Settings())
     made.resize(1440, 900)
