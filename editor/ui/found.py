@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtWidgets import QStackedWidget
-
 from editor.checks.own.own_check import code_of, layered
 from editor.checks.played import PLAYED
 from editor.core.ruleset import asked
-from editor.ui.canvas.canvas import Canvas
 from editor.ui.command_palette import CommandPalette
-from editor.ui.commands import Commands
-from editor.ui.problem_presenter import ProblemActions
-from editor.ui.shell import Shell
+from editor.ui.screens.host import Host
 from editor.ui.stamping import StampControl
 from editor.workbench.played import every_finding
 from editor.workbench.rule_trials import level_key, setting_key
 from editor.workbench.searching import Thing, finder_of, finder_of_rules, go_to
-from editor.workbench.session import Session
 
 if TYPE_CHECKING:
     from editor.ui.house.house_layout import HouseLayout
@@ -33,16 +27,10 @@ class HouseRulesPage(Protocol):
     def open_own(self, check: str) -> None: ...
 
 
-class FinderWindow(Protocol):
-    """What the finder needs of a window."""
+class FinderWindow(Host, Protocol):
+    """What the finder needs of a window besides."""
 
     palette_of_commands: CommandPalette
-    commands: Commands
-    pages: QStackedWidget
-    problems: ProblemActions
-    session: Session | None
-    canvas: Canvas | None
-    shell: Shell | None
     stamping: StampControl
 
     @property

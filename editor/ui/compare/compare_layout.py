@@ -7,9 +7,8 @@ from PySide6.QtGui import QAction, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.ui import icons
-from editor.ui.compare.answer_pane import AnswerPane
-from editor.ui.compare.changes_pane import ChangesPane
 from editor.ui.compare.compare_map import CompareMap
+from editor.ui.compare.compare_panes import AnswerPane, ChangesPane
 from editor.ui.compare.presenter import CompareView
 from editor.ui.compare.turned_pane import TurnedPane
 from editor.ui.drawing import face, painter_on, text_width

@@ -32,9 +32,7 @@ class MapsControl(QObject):
         self._changes: tuple[ChangeView, ...] | None = None
         self._drawn: tuple[object, ...] = ()
         self._size, self._problem = "", -1
-        self._pace = QTimer(self)
-        self._pace.setSingleShot(True)
-        self._pace.setInterval(_PACE)
+        self._pace = QTimer(self, singleShot=True, interval=_PACE)
         self._pace.timeout.connect(self.show_layer)
         for shown in layout.maps:
             shown.pointed.connect(self._show_pointed)

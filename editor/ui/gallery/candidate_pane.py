@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from editor.paint.painter import paint_nodes
 from editor.picture.charts.parts import chart_inks, level_bar
@@ -18,7 +18,7 @@ from editor.ui.gallery.small_map import MapField, MapPictures
 from editor.ui.panels.frame import Panel, section_head
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, inks, px
-from editor.ui.widgets.boxes import column_in, row_in
+from editor.ui.widgets.boxes import column_in, row_in, scrolling
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.mark import LevelMark
@@ -42,10 +42,7 @@ class CandidatePane(Panel):
         super().__init__("panel", borders=("left",), parent=parent)
         self.setAccessibleName(self.tr("The map that is looked at"))
         outer = column_in(self, margins=(1, 0, 0, 0), spacing=0)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll = scrolling()
         self._obstacles = column_in(margins=(px(16), 0, px(16), 0))
         outer.addLayout(self._obstacles)
         outer.addWidget(scroll, 1)

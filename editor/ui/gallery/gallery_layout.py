@@ -16,7 +16,7 @@ from editor.ui.playtest.views import HeaderButtonView
 from editor.ui.screens.screen_page import ScreenHeader, ScreenPage
 from editor.ui.theme import px
 from editor.ui.translate import tr
-from editor.ui.widgets.boxes import row_in
+from editor.ui.widgets.boxes import discard, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.words import Elided
 
@@ -67,9 +67,7 @@ class GalleryHeader(ScreenHeader):
             return
         self._acts = view.acts
         focused = any(button.hasFocus() for button in self.buttons.values())
-        for button in self.buttons.values():
-            button.hide()
-            button.deleteLater()
+        discard(self.buttons.values())
         self.buttons = {}
         for name, word in view.acts:
             button = self.buttons[name] = PressButton(word, height=32)

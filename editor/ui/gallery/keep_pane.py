@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from editor.core.making import MOST_SEED
 from editor.core.scenario import AnyScenario
@@ -17,7 +17,7 @@ from editor.ui import icons
 from editor.ui.gallery.small_map import MapField, MapPictures
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import ink, px
-from editor.ui.widgets.boxes import NONE, column_in, row_in
+from editor.ui.widgets.boxes import NONE, column_in, row_in, scrolling
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.emptied import empty
@@ -51,10 +51,7 @@ class KeepPane(Panel):
         super().__init__("panel", borders=("right",), parent=parent)
         self.setAccessibleName(self.tr("What is searched"))
         outer = column_in(self, margins=(0, 0, 1, 0))
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll = scrolling()
         outer.addWidget(scroll)
         sheet = self._sheet = QWidget()
         scroll.setWidget(sheet)

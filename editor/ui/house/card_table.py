@@ -10,7 +10,7 @@ from editor.ui.house.card_line import CardHeads, CardLine, ColumnPlan
 from editor.ui.house.rule_group import RuleGroup
 from editor.ui.house.rule_row import RuleRow
 from editor.ui.house.rule_views import RuleLineView
-from editor.ui.widgets.boxes import NONE, column_in
+from editor.ui.widgets.boxes import NONE, column_in, discard
 
 _KEYS = Qt.FocusReason.OtherFocusReason
 
@@ -111,9 +111,7 @@ class CardTable(RuleGroup):
         self.rows = [row]
 
     def _drop(self) -> None:
-        for row in self.rows:
-            row.hide()
-            row.deleteLater()
+        discard(self.rows)
         self.rows = []
 
     def _toggle(self, opened: bool) -> None:

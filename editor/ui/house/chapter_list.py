@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editor.ui.drawing import line_of_text, rounded, tag, text_width
 from editor.ui.house.rule_views import ChapterHead, OwnCheckView
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import Role, ink, px
-from editor.ui.widgets.boxes import NONE, column_in, row_in
+from editor.ui.widgets.boxes import NONE, column_in, row_in, scrolling
 from editor.ui.widgets.button import PaintedButton, PressButton
 from editor.ui.widgets.field import SearchField
 from editor.ui.widgets.mark import paint_mark
@@ -171,11 +171,7 @@ class ChapterColumn(Panel):
         self.search = SearchField(self.tr("Find a rule"))
         top.addWidget(self.search)
         column.addLayout(top)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.viewport().setAutoFillBackground(False)
+        scroll = scrolling(clear=True)
         inner = QWidget()
         self._rows = column_in(inner, margins=(px(8), 0, px(8), px(8)), spacing=px(2))
         self.items: list[ChapterItem] = []

@@ -16,8 +16,7 @@ from editor.core.scenario import MatchesAsked, OwnCheck
 from editor.ui.dialogs.ask import ask
 from editor.ui.house.house_map import FailingMap
 from editor.ui.house.layers import RuleLayers
-from editor.ui.house.own_check_menu import fill_menu
-from editor.ui.house.own_check_panel import OwnCheckPanel
+from editor.ui.house.own_check_panel import OwnCheckPanel, fill_menu
 from editor.ui.house.own_check_presenter import line_results, map_words, place_view
 from editor.workbench.house_rules import overlay_named
 from editor.workbench.own_check_starters import first_draft, surveys_of
@@ -72,12 +71,9 @@ class OwnCheckEditor(QObject):
         panel.closed.connect(self._close)
         panel.text.refused.connect(self._session.say)
         panel.says.refused.connect(self._session.say)
-        self.pause = QTimer(self)
-        self.pause.setSingleShot(True)
-        self.pause.setInterval(PAUSE)
+        self.pause = QTimer(self, singleShot=True, interval=PAUSE)
         self.pause.timeout.connect(self._begin)
-        self.steps = QTimer(self)
-        self.steps.setInterval(0)
+        self.steps = QTimer(self, interval=0)
         self.steps.timeout.connect(self._go_on)
 
     # What the page asks

@@ -61,9 +61,7 @@ class CheckText(CompletingField):
         self._typed: set[int] = set()
         """The lines that are not finished."""
         self.margin = _Margin(self)
-        self.left = QTimer(self)
-        self.left.setSingleShot(True)
-        self.left.setInterval(UNFINISHED)
+        self.left = QTimer(self, singleShot=True, interval=UNFINISHED)
         self.left.timeout.connect(self.finish_lines)
         self.dress()
         self.edited.connect(self._type)

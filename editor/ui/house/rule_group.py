@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from editor.ui.house.rule_row import RuleRow
 from editor.ui.house.rule_views import RuleLineView
 from editor.ui.panels.frame import FoldHead
-from editor.ui.widgets.boxes import NONE, column_in
+from editor.ui.widgets.boxes import NONE, column_in, discard
 
 
 class RuleGroup(QWidget):
@@ -47,9 +47,7 @@ class RuleGroup(QWidget):
         self._lines = lines
         self.tell_changes(lines)
         if not same:
-            for row in self.rows:
-                row.hide()
-                row.deleteLater()
+            discard(self.rows)
             self.rows = []
         for row, line in zip(self.rows, lines, strict=False):
             row.show_view(line)

@@ -9,7 +9,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
-    QScrollArea,
     QWidget,
 )
 
@@ -23,7 +22,7 @@ from editor.ui.house.rule_row import BACK, BOOK, GAP, LEFT, NARROW, RIGHT, RuleR
 from editor.ui.house.rule_views import ChapterView, RuleLineView
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
-from editor.ui.widgets.boxes import NONE, column_in, row_in
+from editor.ui.widgets.boxes import NONE, column_in, discard, row_in, scrolling
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Switch
 from editor.ui.widgets.words import Elided, tip_of, words
@@ -96,19 +95,13 @@ class RuleList(QWidget):
         self._folds: dict[tuple[str, str], bool] = {}
         self.groups: list[RuleGroup] = []
         self._found = False
-        self._making = QTimer(self)
-        self._making.setInterval(0)
+        self._making = QTimer(self, interval=0)
         self._making.timeout.connect(lambda: self._make(AT_A_TIME))
-        self._seeing = QTimer(self)
-        self._seeing.setSingleShot(True)
+        self._seeing = QTimer(self, singleShot=True)
         self._seeing.timeout.connect(self._see_row)
         column = column_in(self, margins=NONE, spacing=0)
         column.addLayout(self._head())
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.viewport().setAutoFillBackground(False)
+        self.area = scrolling(clear=True)
         self._inner = QWidget()
         self._rows = column_in(self._inner, margins=(0, 0, 0, px(8)), spacing=0)
         self._nothing = words("", "body", "text_2", wrap=True)
@@ -248,9 +241,7 @@ class RuleList(QWidget):
         return found
 
     def _build(self, chapter: str, kinds: Sequence[tuple[str, bool]], *, opened: bool) -> None:
-        for group in self.groups:
-            group.hide()
-            group.deleteLater()
+        discard(self.groups)
         self.groups = []
         for at, (title, table) in enumerate(kinds):
             usual = opened or table

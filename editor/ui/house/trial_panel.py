@@ -9,7 +9,6 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResi
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
-    QScrollArea,
     QSizePolicy,
     QWidget,
 )
@@ -27,7 +26,7 @@ from editor.ui.drawing import (
 )
 from editor.ui.house.rule_views import TrialLineView, TrialView
 from editor.ui.theme import ink, px
-from editor.ui.widgets.boxes import column_in, row_in
+from editor.ui.widgets.boxes import column_in, discard, row_in, scrolling
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.mark import LevelMark, paint_mark
@@ -187,9 +186,7 @@ class TrialGroup(QWidget):
         if views == self._shown:
             return
         self._shown = views
-        for line in self.lines:
-            line.hide()
-            line.deleteLater()
+        discard(self.lines)
         self.lines = [TrialLine(view) for view in views[:_LISTED]]
         for line in self.lines:
             line.pointed.connect(panel.pointed)
@@ -244,11 +241,7 @@ class TrialPanel(RoundedCard):
         self.broken = TrialGroup(self.tr("Newly broken"), "error")
         self.allowed = TrialGroup(self.tr("Newly allowed"), "ready")
         self.retold = TrialGroup(self.tr("Told differently"), "advice")
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.viewport().setAutoFillBackground(False)
+        self.area = scrolling(clear=True)
         inner = QWidget()
         self._groups = column_in(inner, margins=(0, 0, px(4), 0), spacing=0)
         self._groups.addLayout(counts)

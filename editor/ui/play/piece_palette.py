@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from editor.picture.drawing import Picture
 from editor.play.dials import Addition
@@ -17,7 +17,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.play.pointing import CARDS
 from editor.ui.play.seats import paint_portrait
 from editor.ui.theme import px
-from editor.ui.widgets.boxes import column_in
+from editor.ui.widgets.boxes import column_in, scrolling
 from editor.ui.widgets.card import ComponentCard
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.words import tip_of, words
@@ -47,10 +47,7 @@ class PiecePalette(Panel):
         self.sections = Choice((), name=self.tr("Whose pieces"), wide=True)
         self.sections.picked.connect(lambda _: self.show_table())
         column.addWidget(self.sections)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll = scrolling()
         sheet = QWidget()
         self._grid = QGridLayout(sheet)
         self._grid.setContentsMargins(0, 0, px(2), 0)

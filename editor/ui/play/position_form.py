@@ -17,7 +17,7 @@ from editor.ui.play.play_board import PlayBoard
 from editor.ui.play.pointing import SpacePointer
 from editor.ui.play.positioning import PositionMeaning
 from editor.ui.theme import px
-from editor.ui.widgets.boxes import NONE, column_in, row_in
+from editor.ui.widgets.boxes import NONE, column_in, row_in, scrolling
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import SearchField
@@ -81,10 +81,7 @@ class PositionForm(Panel):
         column.addLayout(self._buttons())
 
     def _rows(self) -> QScrollArea:
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll = scrolling()
         sheet = QWidget()
         scroll.setWidget(sheet)
         self._column = column_in(sheet, margins=(0, 0, px(8), 0), spacing=px(6))

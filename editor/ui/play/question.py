@@ -75,8 +75,7 @@ class QuestionDialog(Dialog):
         self.show_line.setEnabled(False)
         self.form.picked.connect(self._pick)
         self._pick(next(iter(self._forms)))
-        self._clock = QTimer(self)
-        self._clock.setInterval(_INTERVAL)
+        self._clock = QTimer(self, interval=_INTERVAL)
         self._clock.timeout.connect(self.look)
 
     def _add_deadline(self) -> None:

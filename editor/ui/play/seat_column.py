@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from editor.play.display import PanelRow
 from editor.play.header import NOWHERE
 from editor.ui.panels.frame import Panel
 from editor.ui.play.goals import GoalsPanel
+from editor.ui.play.play_header import player_of
 from editor.ui.play.seat_card import SeatCard
-from editor.ui.play.who_pill import player_of
 from editor.ui.theme import px
-from editor.ui.widgets.boxes import column_in
+from editor.ui.widgets.boxes import column_in, scrolling
 from editor.workbench.playing.pieces import Pieces
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.playing.thinking import progress
@@ -34,10 +34,7 @@ class SeatCards(Panel):
         self._table = table
         self._folded, self._opened = False, NOWHERE
         outer = column_in(self, margins=(0, 0, px(1), 0))
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll = scrolling()
         outer.addWidget(scroll)
         sheet = QWidget()
         scroll.setWidget(sheet)

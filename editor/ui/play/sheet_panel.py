@@ -215,9 +215,7 @@ class SheetPanel(Panel):
         self.sheet: UnitSheet | None = None
         self._rest: Asked = lambda: None
         self._wanted: Asked | None = None
-        self._clock = QTimer(self)
-        self._clock.setSingleShot(True)
-        self._clock.setInterval(WAIT)
+        self._clock = QTimer(self, singleShot=True, interval=WAIT)
         self._clock.timeout.connect(self._show_wanted)
         self.hide()
 

@@ -85,11 +85,9 @@ class PlaytestControl(QObject):
             for panel in (self.page, self.behind.rounds, self.behind.matches, self.overlay.card)
         ]
         self._shown: PlaytestReport | None = None
-        self._clock = QTimer(self)
-        self._clock.setInterval(_INTERVAL)
+        self._clock = QTimer(self, interval=_INTERVAL)
         self._clock.timeout.connect(self.playtesting.tick)
-        self._pace = QTimer(self)
-        self._pace.setInterval(_PACE)
+        self._pace = QTimer(self, interval=_PACE)
         self._pace.timeout.connect(self._show_pace)
         self._show()
 

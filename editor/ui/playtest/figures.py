@@ -17,7 +17,7 @@ from editor.ui.playtest.charting import places_source, sources_source, wins_sour
 from editor.ui.playtest.match_rows import MatchButton
 from editor.ui.playtest.views import KeptView
 from editor.ui.theme import px
-from editor.ui.widgets.boxes import NONE, column_in
+from editor.ui.widgets.boxes import NONE, column_in, discard
 from editor.ui.widgets.words import retone, words
 
 
@@ -107,9 +107,7 @@ class KeptReplays(QWidget):
             return
         self._shown = found
         at = next((at for at, row in enumerate(self.rows) if row.hasFocus()), -1)
-        for row in self.rows:
-            row.hide()
-            row.deleteLater()
+        discard(self.rows)
         self.rows = [self._row(view) for view in found]
         self.setVisible(bool(found))
         if 0 <= at < len(self.rows):

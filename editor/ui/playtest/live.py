@@ -39,8 +39,7 @@ class LiveControl(QObject):
         self._show_matches = show_matches
         self.live = LiveBalance(session, crew_for(shell))
         shell.header.live.opened.connect(self._open_playtest)
-        self._clock = QTimer(self)
-        self._clock.setInterval(_INTERVAL)
+        self._clock = QTimer(self, interval=_INTERVAL)
         self._clock.timeout.connect(self.look)
         map_gives_of(shell, session, window.commands.keys_of("map-gives")).watch(shell.header.live)
 

@@ -25,9 +25,7 @@ class MapOverlay(QObject):
         super().__init__(canvas)
         self._canvas, self._overlay = canvas, overlay
         self._waiting: tuple[WhatWasPlayed, bool] | None = None
-        self._pace = QTimer(self)
-        self._pace.setSingleShot(True)
-        self._pace.setInterval(_PACE)
+        self._pace = QTimer(self, singleShot=True, interval=_PACE)
         self._pace.timeout.connect(self._show_waiting)
         self.card = OnTheMap()
         self.card.layer_picked.connect(overlay.choose)

@@ -26,7 +26,7 @@ from editor.ui.play.seats import paint_emblem
 from editor.ui.playtest.live_words import short_name
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
-from editor.ui.widgets.boxes import column_in
+from editor.ui.widgets.boxes import column_in, discard
 from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.strip import Strip, StripButton
 from editor.ui.widgets.words import Divider, tip_of, words
@@ -172,9 +172,7 @@ class OnTheMap(Strip):
         return inner + around.top() + around.bottom()
 
     def _make_layers(self, layers: Sequence[tuple[str, str]]) -> None:
-        for row in self.layers.values():
-            row.hide()
-            row.deleteLater()
+        discard(self.layers.values())
         self.layers = {}
         for layer_id, label in layers:
             row = LayerRow(label)
@@ -184,9 +182,7 @@ class OnTheMap(Strip):
             self.layers[layer_id] = row
 
     def _make_seats(self, seats: Sequence[Seat]) -> None:
-        for button in self.seats.values():
-            button.hide()
-            button.deleteLater()
+        discard(self.seats.values())
         self.seats = {}
         shown: list[Seat | None] = [None, *seats]
         for at, seat in enumerate(shown):
@@ -197,9 +193,7 @@ class OnTheMap(Strip):
             self.seats[at - 1] = button
 
     def _make_starts(self, starts: Sequence[str]) -> None:
-        for button in self.starts:
-            button.hide()
-            button.deleteLater()
+        discard(self.starts)
         self.starts = []
         for at, name in enumerate(starts):
             button = StartButton(name)

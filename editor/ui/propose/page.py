@@ -18,8 +18,7 @@ from editor.propose.balance_report import BalanceMove, TriedEntry
 from editor.ui.panels.frame import Panel
 from editor.ui.playtest.chart_view import ChartSource
 from editor.ui.playtest.figures import ChartSection
-from editor.ui.playtest.foot import Foot, VerdictCard
-from editor.ui.playtest.page import sheet_in
+from editor.ui.playtest.page import Foot, VerdictCard, sheet_in
 from editor.ui.propose.balance_words import order_words, shares_source
 from editor.ui.propose.effects import EffectSection
 from editor.ui.propose.presenter import titles

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from editor.ui.focus import go
 from editor.ui.panels.frame import Panel
@@ -14,7 +14,7 @@ from editor.ui.theme import px
 from editor.ui.why.cause_section import CauseSection
 from editor.ui.why.fix_section import FixSection
 from editor.ui.why.views import WhyView
-from editor.ui.widgets.boxes import NONE, column_in, row_in
+from editor.ui.widgets.boxes import NONE, column_in, row_in, scrolling
 from editor.ui.widgets.button import Button, PressButton
 from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import Divider, words
@@ -44,10 +44,7 @@ class WhyPanel(Panel):
         self._view = WhyView("error", "")
         column = column_in(self, margins=(1, 0, 0, 0), spacing=0)
         column.addLayout(self._head())
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area = scrolling()
         body = QWidget()
         inner = column_in(body, margins=(0, 0, 0, px(10)), spacing=0)
         self.cause = CauseSection()

@@ -1,10 +1,12 @@
-"""Rows and columns of widgets."""
+"""Rows and columns of widgets, areas that scroll, and widgets that are no longer needed."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeVar
 
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 Margins = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels."""
@@ -37,3 +39,24 @@ def _spaced(box: Box, parent: QWidget | None, margins: Margins | None, spacing: 
     if parent is not None:
         parent.setLayout(box)
     return box
+
+
+def scrolling(*, clear: bool = False) -> QScrollArea:
+    """Return an area that scrolls up and down and is no stop of the keyboard.
+
+    `clear`: what is behind it is seen through it.
+    """
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    if clear:
+        area.viewport().setAutoFillBackground(False)
+    return area
+
+
+def discard(widgets: Iterable[QWidget]) -> None:
+    """Hide widgets at once, and delete them when nothing is under way."""
+    for widget in widgets:
+        widget.hide()
+        widget.deleteLater()
