@@ -207,13 +207,11 @@ class HouseMode(Screen):
         else:
             self.leave()
 
-    # Layers
+    # Wishes
 
     def _edit_other(self) -> None:
         self.trials.edit(self.layers.edited)
         self.refresh()
-
-    # Wishes
 
     def _wish(self, key: str, value: object) -> None:
         if not isinstance(value, bool | int | str | None):
