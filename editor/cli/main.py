@@ -87,7 +87,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="realmwright",
         description="Lay out maps and scenarios for tabletop games, check, play and export them.",
-        epilog="Exit codes: 0 nothing to object, 1 the answer is no, 2 cannot read or bad usage. "
+        epilog="Exit codes: 0 no problems, 1 problems found (or the answer is no), 2 unreadable file or bad usage. "
         "Without a verb, or with a file alone, the window opens.",
     )
     top.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
