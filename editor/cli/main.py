@@ -87,8 +87,8 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="realmwright",
         description="Lay out maps and scenarios for tabletop games, check, play and export them.",
-        epilog="Exit codes: 0 no problems, 1 problems found (or the answer is no), 2 unreadable file or bad usage. "
-        "Without a verb, or with a file alone, the window opens.",
+        epilog="Exit codes: 0 no problems, 1 problems found (or the answer is no), 2 unreadable "
+        "file or bad usage. Without a verb, or with a file alone, the window opens.",
     )
     top.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
     verbs = top.add_subparsers(dest="verb", required=True, metavar="VERB", parser_class=VerbParser)
