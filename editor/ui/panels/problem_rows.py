@@ -154,9 +154,14 @@ class ProblemRows(QStandardItemModel):
         if _fits(root, values):
             _update(root, values)
             return True
-        self.clear()
+        # One reset: the view would lay out and paint what is there between removing and adding.
+        self.beginResetModel()
+        self.blockSignals(True)
         self._items = []
-        self.invisibleRootItem().appendRows([self._item(value) for value in values])
+        self.removeRows(0, self.rowCount())
+        root.appendRows([self._item(value) for value in values])
+        self.blockSignals(False)
+        self.endResetModel()
         return False
 
     def _item(self, value: Value) -> QStandardItem:
