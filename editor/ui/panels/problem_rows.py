@@ -125,13 +125,8 @@ def _wrapped(said: str, width: int, text_scale: float) -> tuple[str, ...]:
 
 def level_word(level: MarkLevel) -> str:
     """Return the translated word of a level."""
-    return {
-        "error": tr("Error"),
-        "warning": tr("Warning"),
-        "advice": tr("Advice"),
-        "waived": tr("Waived"),
-        "ready": tr("Ready"),
-    }[level]
+    words = {"error": tr("Error"), "warning": tr("Warning"), "advice": tr("Advice")}
+    return words.get(level) or (tr("Waived") if level == "waived" else tr("Ready"))
 
 
 class ProblemRows(QStandardItemModel):
