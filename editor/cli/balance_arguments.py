@@ -40,24 +40,29 @@ def add_balance(verbs: Verbs) -> None:
         type=target,
         default=[],
         metavar="NAME=PERCENT",
-        help="the share of the wins of a seat or starting location, such as blue=60; may be "
-        "repeated (default: the same for all)",
+        help="the target win rate of a seat or starting location, such as blue=60; may be "
+        "repeated (default: equal shares)",
     )
     verb.add_argument(
         "--rotate",
         action="store_true",
-        help="balance starts over all places in the order of play, not the two as they go together",
+        help="balance each start averaged over all positions in the turn order",
     )
     verb.add_argument(
-        "--max-moves", type=whole, default=4, metavar="N", help="the most moves (default: 4)"
+        "--max-moves",
+        type=whole,
+        default=4,
+        metavar="N",
+        help="maximum number of moves (default: 4)",
     )
     add_answers(
         verb,
         1,
-        "how many clearly different answers: fewest moves, smallest moves, symmetric ones, others",
+        "number of clearly different answers: fewest moves, smallest moves, symmetric moves, "
+        "others",
     )
     add_protect(verb)
-    add_symmetry(verb, "make each move together with its images", default="none")
+    add_symmetry(verb, "mirror each move to keep this symmetry", default="none")
     verb.add_argument(
         "--axis", default="vertical", choices=AXES, help="the axis of --symmetry mirror"
     )
@@ -66,27 +71,25 @@ def add_balance(verbs: Verbs) -> None:
         type=_matches,
         default=0,
         metavar="N",
-        help="the most matches in all (default: 20000, and 10000 for each further answer)",
+        help="maximum number of matches (default: 20000, plus 10000 for each further answer)",
     )
     verb.add_argument(
         "--seconds",
         type=amount,
         default=0.0,
         metavar="S",
-        help="the most seconds; without it, the same seed gives the same answer on each machine",
+        help="time limit; without it, the same seed gives the same answer on every machine",
     )
     verb.add_argument(
-        "--bots", default="greedy", metavar="BOTS", help="who plays (default: greedy), as in play"
+        "--bots", default="greedy", metavar="BOTS", help="the bots, as for play (default: greedy)"
     )
-    verb.add_argument(
-        "--seed", type=seed, default=1, metavar="N", help="the seed of all chance (default: 1)"
-    )
+    verb.add_argument("--seed", type=seed, default=1, metavar="N", help="random seed (default: 1)")
     add_setup(verb, "balance this set-up (default: the first)")
-    verb.add_argument("--mode", default="", metavar="MODE", help="balance it for another mode")
+    verb.add_argument("--mode", default="", metavar="MODE", help="balance for this mode")
     add_saving(
         verb,
         "save the map of this answer",
-        "write the map of the answer there (default with --apply: in place)",
+        "save the balanced map here (default with --apply: in place)",
     )
     add_players(verb)
     add_format(verb)
@@ -105,44 +108,58 @@ def target(words: str) -> tuple[str, float]:
             return name, real_number(share.removesuffix("%"), 1, 99) / 100
     except NumberError:
         pass  # as for words that have no number at all
-    raise argparse.ArgumentTypeError("expected a seat and percents from 1 to 99, such as blue=60")
+    raise argparse.ArgumentTypeError(
+        "expected a seat and a percentage from 1 to 99, such as blue=60"
+    )
 
 
 def add_ask(verbs: Verbs) -> None:
     """Add the verb `ask`."""
-    ask = add_verb(verbs, "ask", "tell whether something can happen in a match, if everybody helps")
-    ask.add_argument("file", metavar="FILE", help="a scenario without errors, or a replay")
+    ask = add_verb(
+        verbs, "ask", "check whether something can happen in a match if all players cooperate"
+    )
+    ask.add_argument("file", metavar="FILE", help="an error-free scenario, or a replay")
     ask.add_argument(
         "question",
         nargs="?",
         default="",
         metavar="QUESTION",
-        help="what is asked, such as “red reaches d4 by round 2”; see docs/asking.md",
+        help="the question, such as “red reaches d4 by round 2”; see docs/asking.md",
     )
-    ask.add_argument("--list", action="store_true", help="list what can be asked of this file")
-    add_setup(ask, "of a scenario: this set-up (default: the first)")
-    add_house_rules(
-        ask, "of a scenario: by these house rules of the program, over those of the file"
-    )
-    ask.add_argument("--position", default="", metavar="ID", help="of a scenario: this position")
+    ask.add_argument("--list", action="store_true", help="list the questions this file supports")
+    add_setup(ask, "for a scenario: use this set-up (default: the first)")
+    add_house_rules(ask, "for a scenario: apply these built-in house rules on top of its own")
     ask.add_argument(
-        "--seed", type=seed, metavar="N", help="of a scenario: deal by this seed (default: 1)"
+        "--position", default="", metavar="ID", help="for a scenario: start from this position"
     )
     ask.add_argument(
-        "--at", type=_step, metavar="N", help="of a replay: after so many steps (default: its end)"
+        "--seed",
+        type=seed,
+        metavar="N",
+        help="for a scenario: the random seed of the deal (default: 1)",
     )
-    ask.add_argument("--actions", type=_actions, metavar="N", help="look for lines up to N actions")
+    ask.add_argument(
+        "--at",
+        type=_step,
+        metavar="N",
+        help="for a replay: start after N steps (default: at its end)",
+    )
+    ask.add_argument(
+        "--actions", type=_actions, metavar="N", help="search lines of up to N actions"
+    )
     much = ask.add_mutually_exclusive_group()
     much.add_argument(
-        "--seconds", type=whole, default=20, metavar="S", help="search so long (default: 20)"
+        "--seconds", type=whole, default=20, metavar="S", help="stop after S seconds (default: 20)"
     )
     much.add_argument(
         "--tries",
         type=_tries,
         metavar="N",
-        help="try so many actions, however long that takes: the answer is always the same",
+        help="stop after N actions instead, so that the answer is always the same",
     )
-    ask.add_argument("-o", "--output", default="", metavar="REPLAY", help="write the line here")
+    ask.add_argument(
+        "-o", "--output", default="", metavar="REPLAY", help="save the line found as a replay"
+    )
     add_format(ask)
 
 

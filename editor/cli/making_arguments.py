@@ -27,23 +27,21 @@ if TYPE_CHECKING:
 
 def add_new(verbs: Verbs) -> None:
     """Add the verb `new`."""
-    new = add_verb(
-        verbs, "new", "write a new scenario that has no errors or warnings, or a random map"
-    )
+    new = add_verb(verbs, "new", "create a starter scenario or a random map")
     new.add_argument("system", metavar="SYSTEM", help="the game family, such as tactics")
     new.add_argument(
         "mode",
         nargs="?",
         default="",
         metavar="MODE",
-        help="a way to play it, such as free-for-all (default: the first)",
+        help="the game mode, such as free-for-all (default: the first)",
     )
     new.add_argument("-o", "--output", required=True, metavar="FILE", help="the file to write")
     new.add_argument(
         "--players",
         type=whole,
         metavar="N",
-        help="the number of players (default: the most that the mode allows)",
+        help="the number of players (default: the mode's maximum)",
     )
     new.add_argument("--title", default="", metavar="TEXT", help="the title of the map")
     add_house_rules(new, "add these house rules")
@@ -54,29 +52,32 @@ def add_new(verbs: Verbs) -> None:
 
 def add_complete(verbs: Verbs) -> None:
     """Add the verb `complete`."""
-    complete = add_verb(verbs, "complete", "fill what is open on a map, and keep what is there")
+    complete = add_verb(verbs, "complete", "complete an unfinished map, keeping what it has")
     complete.add_argument("file", metavar="FILE", help="a scenario")
-    complete.add_argument("--mode", default="", metavar="MODE", help="complete it for this mode")
+    complete.add_argument(
+        "--mode", default="", metavar="MODE", help="complete the map for this mode"
+    )
     _add_making(complete, "")
     complete.add_argument(
         "--again",
         action="store_true",
-        help="first remove what an earlier completion or random map placed; without a seed and "
-        "settings, use those of the file",
+        help="first remove what the last completion or random map placed; reuses its seed and "
+        "settings unless you give others",
     )
-    add_answers(complete, 1, "how many clearly different maps to make")
+    add_answers(complete, 1, "number of clearly different maps to make")
     complete.add_argument(
         "--tries",
         type=whole,
         metavar="N",
-        help="attempts before a seed is given up (default: 120)",
+        help="attempts before giving up on a seed (default: 120)",
     )
     complete.add_argument(
         "-o",
         "--output",
         default="",
         metavar="FILE",
-        help="save there; several answers get a number, such as FILE-2.json (default: save none)",
+        help="save to this file; several answers are numbered, such as FILE-2.json (default: do "
+        "not save)",
     )
     add_force(complete)
     add_format(complete)
@@ -88,8 +89,8 @@ def _add_making(verb: argparse.ArgumentParser, when: str) -> None:
         "--seed",
         type=_order,
         metavar="SEED",
-        help=f"{when}make the map of this seed: a number, or a number with settings such as "
-        "1234:half:openness=40 (default: a new seed, which is printed)",
+        help=f"{when}the seed: a number, or a number with settings such as 1234:half:openness=40 "
+        "(default: a new seed, which is printed)",
     )
     verb.add_argument(
         "--dial",
@@ -128,42 +129,44 @@ def add_import(verbs: Verbs) -> None:
     take.add_argument(
         "drawing",
         metavar="FILE",
-        help="a PDF, a page, a saved table, a code in a text or a map of Tiled that was exported "
-        "from here; or a drawing: SVG, GeoJSON or TopoJSON; or any map of Tiled: TMX or TMJ",
+        help="a PDF, page, saved table, text with a map code or Tiled map exported by "
+        "Realmwright; a drawing (SVG, GeoJSON or TopoJSON); or any Tiled map (TMX or TMJ)",
     )
     where = take.add_mutually_exclusive_group(required=True)
     where.add_argument("-o", "--output", metavar="FILE", help="write a new scenario")
-    where.add_argument("--into", metavar="FILE", help="add the areas or the mat to a scenario")
     where.add_argument(
-        "--legend", action="store_true", help="of a map of tiles: list what each tile becomes"
+        "--into", metavar="FILE", help="add the areas or the mat to an existing scenario"
+    )
+    where.add_argument(
+        "--legend", action="store_true", help="for a tile map: list the terrain each tile becomes"
     )
     take.add_argument(
         "--tiles",
         action="store_true",
-        help="import the tiles of a map even if a scenario is embedded in it",
+        help="import the tiles even if the map has an embedded scenario",
     )
     take.add_argument(
         "--terrain",
         action="append",
         default=[],
         metavar="TILE=NAME",
-        help="of a map of tiles: what a tile is, such as 12=forest, 12-20=water or Grass=plain",
+        help="for a tile map: the terrain of a tile, such as 12=forest, 12-20=water or Grass=plain",
     )
     take.add_argument(
-        "--crop", default="", metavar="X,Y,W,H", help="of a map of tiles: import only this part"
+        "--crop", default="", metavar="X,Y,W,H", help="for a tile map: import only this part"
     )
     take.add_argument(
         "--beneath",
         default="hole",
         metavar="NAME",
-        help="of a map of tiles: the terrain where no tile lies (default: hole)",
+        help="for a tile map: the terrain of empty cells (default: hole)",
     )
     take.add_argument(
-        "--no-marks", action="store_true", help="of a map of tiles: leave out its objects"
+        "--no-marks", action="store_true", help="for a tile map: leave out its objects"
     )
     take.add_argument("--replace", action="store_true", help="with --into: replace its map")
     take.add_argument(
-        "--layer", default="", metavar="NAME", help="read this layer or collection only"
+        "--layer", default="", metavar="NAME", help="import only this layer or collection"
     )
     take.add_argument("--width", type=whole, metavar="N", help="make the drawing N map units wide")
     take.add_argument(
@@ -178,7 +181,7 @@ def add_import(verbs: Verbs) -> None:
         type=amount,
         default=16.0,
         metavar="N",
-        help="leave out what is smaller than N square map units (default: 16)",
+        help="leave out shapes smaller than N square map units (default: 16)",
     )
     take.add_argument("--no-links", action="store_true", help="do not link neighbours")
     take.add_argument("--system", default="", metavar="SYSTEM", help="the game family of a new map")
@@ -189,56 +192,63 @@ def add_import(verbs: Verbs) -> None:
 
 def add_search(verbs: Verbs) -> None:
     """Add the verb."""
-    search = add_verb(verbs, "search", "search for better maps, the best of each kind")
+    search = add_verb(verbs, "search", "search for the best maps of many kinds")
     search.add_argument("file", metavar="FILE", help="a scenario to start from")
     search.add_argument(
-        "--axes", action="store_true", help="list the axes that this map has, and search nothing"
+        "--axes", action="store_true", help="list the axes available for this map, and quit"
     )
     for name, what in (("across", "from left to right"), ("up", "from bottom to top")):
         search.add_argument(
             f"--{name}",
             default="",
             metavar="AXIS",
-            help=f"sort maps by this figure {what}: AXIS, or AXIS:LOW:HIGH with its range",
+            help=f"the figure that increases {what}: AXIS, or AXIS:LOW:HIGH to set its range",
         )
     search.add_argument(
-        "--cells", default="10x10", metavar="AxB", help="columns and rows (default: 10x10)"
+        "--cells",
+        default="10x10",
+        metavar="AxB",
+        help="number of columns and rows (default: 10x10)",
     )
     search.add_argument(
         "--best",
         default="",
         metavar="AXIS",
-        help="of two maps in a cell the one with less of this is better (default: the gap in wins "
-        "with --matches, else how uneven the seats' figures are)",
+        help="each cell keeps the map with the lowest AXIS (default: the win rate gap with "
+        "--matches, otherwise how uneven the seats are)",
     )
     add_protect(search, "--keep")
     search.add_argument(
         "--add", nargs="+", action="extend", default=[], metavar="MAP",
-        help="put in these maps of your own too",
+        help="also include these maps of yours",
     )  # fmt: skip
     search.add_argument(
-        "--maps", type=whole, default=2_000, metavar="N", help="how many to try (default: 2,000)"
+        "--maps",
+        type=whole,
+        default=2_000,
+        metavar="N",
+        help="number of maps to try (default: 2,000)",
     )
-    search.add_argument(
-        "--seconds", type=amount, default=0.0, metavar="S", help="stop after this time at most"
-    )
+    search.add_argument("--seconds", type=amount, default=0.0, metavar="S", help="time limit")
     search.add_argument(
         "--matches", type=whole, default=0, metavar="N",
-        help="judge maps by this many matches (default: by their figures alone)",
+        help="play N matches on each map (default: use figures only)",
     )  # fmt: skip
-    search.add_argument("--bots", default="greedy", metavar="BOTS", help="who plays them")
+    search.add_argument("--bots", default="greedy", metavar="BOTS", help="the bots")
     search.add_argument(
-        "--seed", type=seed, default=1, metavar="N", help="the seed of chance (default: 1)"
+        "--seed", type=seed, default=1, metavar="N", help="random seed (default: 1)"
     )
-    search.add_argument("--mode", default="", metavar="MODE", help="judge as if in this mode")
-    add_setup(search, "measure and play this set-up (default: the first)")
+    search.add_argument(
+        "--mode", default="", metavar="MODE", help="judge as if the scenario had this mode"
+    )
+    add_setup(search, "use this set-up (default: the first)")
     search.add_argument(
         "-o", "--output", default="", metavar="FOLDER",
-        help="write the map of each cell there, and gallery.json, from which --resume goes on",
+        help="save the map of each cell there, and a gallery.json for --resume",
     )  # fmt: skip
     add_force(search, "overwrite the gallery of FOLDER")
     search.add_argument(
-        "--resume", default="", metavar="GALLERY", help="go on with this gallery.json"
+        "--resume", default="", metavar="GALLERY", help="continue the search in this gallery.json"
     )
     add_players(search)
     add_format(search)
