@@ -202,7 +202,7 @@ def test_three_faults_apart_are_proven_to_need_three_changes() -> None:
 @pytest.mark.parametrize("names", in_loops(every((
     "artifact-covered", "boxes-overlap", "base-missing", "pilot-off-base", "areas-wrong-number",
     "start-off-location", "link-to-itself", "outlines-overlap", "robots-unfit-mode",
-), 4)))  # fmt: skip
+), 5)))  # fmt: skip
 def test_no_repair_changes_more_than_is_needed(
     names: Sequence[str], subtests: pytest.Subtests
 ) -> None:

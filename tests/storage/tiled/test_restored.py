@@ -50,9 +50,10 @@ def test_whole_files_give_back_their_scenario() -> None:
         assert canonical_bytes(found) == canonical_bytes(portable(job))
 
 
-def test_every_sample_comes_back(subtests: pytest.Subtests) -> None:
+@pytest.mark.parametrize("samples", in_loops(every(SAMPLES, 3)))
+def test_every_sample_comes_back(samples: list[Path], subtests: pytest.Subtests) -> None:
     """Both forms give back the scenario as a bundle."""
-    for sample in SAMPLES:
+    for sample in samples:
         with subtests.test(named(sample)):
             job = job_of(sample)
             map_of = drawn(job)
@@ -61,7 +62,7 @@ def test_every_sample_comes_back(subtests: pytest.Subtests) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("cases", in_loops(every(FAULTY, 4)))
+@pytest.mark.parametrize("cases", in_loops(every(FAULTY, 8)))
 def test_faulty_samples_come_back_as_drafts(cases: list[Path]) -> None:
     """Whatever is wrong with a scenario, its draft is a map of Tiled that gives it back."""
     seen = 0
