@@ -186,7 +186,7 @@ def test_a_piece_stands_where_it_is_brought(system: AnySystem, steps: int) -> No
     assert moved or (steps == 0 and system.id == "tactics"), "before they are placed"
 
 
-@pytest.mark.quick("0-trts", "0-pegs", "30-mechs", "30-pegs")
+@pytest.mark.quick("0-trts", "0-pegs", "30-mechs", "30-pegs", "30-tactics")
 @pytest.mark.parametrize("system", PLAYED, ids=lambda system: system.id)
 @pytest.mark.parametrize("steps", [0, STEPS])
 def test_what_is_added_counts_and_can_be_taken_off(system: AnySystem, steps: int) -> None:
@@ -227,7 +227,7 @@ def test_what_is_added_counts_and_can_be_taken_off(system: AnySystem, steps: int
 MODES = [(system, mode.id) for system in PLAYED for mode in system.modes]
 
 
-@pytest.mark.quick("tactics-solo", "pegs-hop")
+@pytest.mark.quick("tactics-solo", "pegs-hop", "tactics-free-for-all")
 @pytest.mark.parametrize(("system", "mode"), MODES, ids=lambda part: getattr(part, "id", part))
 def test_pieces_can_be_added_before_the_first_turn(system: AnySystem, mode: str) -> None:
     """Whatever is decided before it, each piece that is left has a space where it may be added."""

@@ -107,9 +107,11 @@ LOOPS = in_loops(
     for seed in range(1, 9)
     for case in CASES
 )
-FIRST = {case.system: case for case in reversed(CASES) if case.symmetry == "none"}
+MODES = {(case.system, case.mode): case for case in reversed(CASES) if case.symmetry == "none"}
 PARTS = in_loops(
-    parameter(case, deep=FIRST[case.system] != case) for case in CASES if case.symmetry == "none"
+    parameter(case, deep=MODES[case.system, case.mode] != case)
+    for case in CASES
+    if case.symmetry == "none"
 )
 
 

@@ -18,7 +18,7 @@ from tests.export.jobs import SAMPLES, system_of
 MOVED = [system for system in systems() if system.moves is not None]
 
 
-@pytest.mark.quick("mechs-2-2", rest="pairs")
+@pytest.mark.quick("mechs-2-2", "tactics-2-2", rest="pairs")
 @pytest.mark.parametrize(
     ("most", "step"), [parameter(2, 2, deep=False), parameter(25, 1, deep=True)]
 )

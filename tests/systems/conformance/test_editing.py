@@ -24,7 +24,7 @@ MAXIMUM = 6
 """Edits after one another."""
 
 
-@pytest.mark.quick("tactics")
+@pytest.mark.quick("tactics", "mechs")
 @pytest.mark.slow
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
 @given(data=st.data())

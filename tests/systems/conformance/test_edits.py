@@ -95,7 +95,7 @@ def test_an_edit_is_data(system: AnySystem, data: DataObject) -> None:
     assert again.apply(scenario, library) == after
 
 
-@pytest.mark.quick("trts")
+@pytest.mark.quick("trts", "mechs")
 @given(data=st.data(), faulty=st.booleans())
 @MANY
 def test_an_edit_says_what_it_does(system: AnySystem, data: DataObject, faulty: bool) -> None:
@@ -126,7 +126,7 @@ def grouped(scenario: AnyScenario, data: DataObject) -> AnyScenario:
     return scenario
 
 
-@pytest.mark.quick("trts")
+@pytest.mark.quick("trts", "tactics")
 @given(data=st.data())
 @MANY
 def test_groups_stay_sound(system: AnySystem, data: DataObject) -> None:
@@ -136,7 +136,7 @@ def test_groups_stay_sound(system: AnySystem, data: DataObject) -> None:
     assert TidyGroups().apply(after, built_in_library(system.id)) is after
 
 
-@pytest.mark.quick("tactics")
+@pytest.mark.quick("tactics", "mechs", "trts")
 @given(data=st.data())
 @MANY
 def test_ids_stay_unique(system: AnySystem, data: DataObject) -> None:
@@ -179,7 +179,7 @@ def test_an_edit_leaves_the_old_scenario(system: AnySystem, data: DataObject) ->
     assert msgspec.json.encode(scenario) == before
 
 
-@pytest.mark.quick("trts")
+@pytest.mark.quick("trts", "tactics")
 @given(data=st.data())
 @settings(max_examples=examples(100))
 def test_what_is_undone_is_the_first_scenario(system: AnySystem, data: DataObject) -> None:

@@ -71,7 +71,7 @@ def test_attempts_hold_every_legal_action_of_a_gesture(
                 _hold_attempts(match)
 
 
-@pytest.mark.quick("mechs-8", "pegs-8", rest="pairs")
+@pytest.mark.quick("mechs-8", "pegs-8", "tactics-8", rest="pairs")
 @each_played
 def test_attempts_and_figures_hold_in_the_position_of_each_rule_case(
     system: str, step: int

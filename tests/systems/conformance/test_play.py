@@ -71,6 +71,7 @@ def test_every_sample_begins(subtests: pytest.Subtests) -> None:
     "mechs-lone-pilot-solo-one-4",
     "trts-ashen-isle-two-player-two-4",
     "pegs-new-hop-2-4",
+    "trts-new-free-for-all-3-4",
     rest="pairs",
 )
 @each_sample_at(1, "beat", BEAT, 1)

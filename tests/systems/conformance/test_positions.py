@@ -32,7 +32,7 @@ TURN = {"phase", "active", "mover", "turn", "over", "push.area", "then", "resume
 each_system = pytest.mark.parametrize("system", [system.id for system in PLAYED])
 
 
-@pytest.mark.quick("3-mechs", "3-pegs", rest="pairs")
+@pytest.mark.quick("3-mechs", "3-pegs", "3-trts", rest="pairs")
 @each_system
 @pytest.mark.parametrize("number", VALUES)
 def test_no_value_that_is_set_stops_the_rules(system: str, number: int) -> None:

@@ -56,7 +56,12 @@ def _garbage(rules: Rules) -> list[np.ndarray]:
 
 
 @pytest.mark.quick(
-    "tactics-new-solo-1-5", "mechs-new-solo-1-5", "trts-ashen-isle-two-player-two-5", rest="pairs"
+    "tactics-new-solo-1-5",
+    "mechs-new-solo-1-5",
+    "trts-ashen-isle-two-player-two-5",
+    "tactics-lone-star-free-for-all-two-5",
+    "tactics-one-map-three-tables-control-four-5",
+    rest="pairs",
 )
 @each_sample_at(6, "beat", BEAT, 1)
 def test_a_verb_reads_nothing_that_was_left_in_its_work(sample: Sample, beat: int) -> None:

@@ -44,7 +44,12 @@ def _words(system: str) -> ScriptWords:
     return ScriptWords(rules_of(system))
 
 
-@pytest.mark.quick("tactics-under-the-hill-solo-one", "pegs-new-hop-1")
+@pytest.mark.quick(
+    "tactics-under-the-hill-solo-one",
+    "pegs-new-hop-1",
+    "tactics-two-lanterns-co-op-two",
+    "mechs-lone-pilot-solo-one",
+)
 @pytest.mark.parametrize(
     "sample",
     by_turns(SAMPLES, lambda one: (one.system.id, one.mode, one.file == CORNERS), 3),
