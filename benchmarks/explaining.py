@@ -240,7 +240,7 @@ def false_path(graph: nx.DiGraph[Hashable], spaces: Sequence[Hashable], label: s
     if not spaces:
         return "it shows nothing"
     if len(spaces) == 1:
-        return "" if spaces[0] in graph else "it is no space"
+        return "" if spaces[0] in graph else "it is not a space"
     missing = [pair for pair in pairwise(spaces) if not graph.has_edge(*pair)]
     if missing:
         return f"no step leads over {missing[0]}"

@@ -93,7 +93,7 @@ class LoadedScenario:
         self._demand(mode, setup)
         unknown = sorted(set(protect) - ids_of(self.scenario))
         if unknown:
-            raise ValueError(f"nothing in the scenario has the id {unknown[0]!r}")
+            raise ValueError(f"unknown id {unknown[0]!r}")
         found = find_repairs(
             self.scenario,
             self.library,
@@ -271,12 +271,12 @@ class LoadedScenario:
             exporter = exporter_named(kind)
         except KeyError:
             known = ", ".join(KINDS)
-            raise ValueError(f"{kind!r} is no kind of export: expected {known}") from None
+            raise ValueError(f"unknown export format {kind!r}: expected {known}") from None
         known_options = {option.name: option for option in exporter.options}
         unknown = [name for name in options if name not in known_options]
         if unknown:
             names = ", ".join(known_options) or "none"
-            raise ValueError(f"{unknown[0]!r} is no option of {kind}: it has {names}")
+            raise ValueError(f"{unknown[0]!r} is not an option of {kind}: its options are {names}")
         chosen = {
             name: option_value(known_options[name], str(value)) for name, value in options.items()
         }
@@ -301,9 +301,9 @@ class LoadedScenario:
             if exporter.suffix == ending and exporter.takes(self.scenario.system)
         ]
         if not kinds:
-            raise ValueError(f"no kind of export ends in {ending!r}: name the kind")
+            raise ValueError(f"no export format uses {ending!r}: give the format")
         if len(kinds) > 1 and ending[1:] not in kinds:
-            raise ValueError(f"{', '.join(kinds)} end in {ending!r}: name the kind")
+            raise ValueError(f"{', '.join(kinds)} use {ending!r}: give the format")
         return ending[1:] if ending[1:] in kinds else kinds[0]
 
 
@@ -383,7 +383,7 @@ def new(
     realm = LoadedScenario(made, library, ruleset_for(system))
     if random is None:
         if symmetry or dials:
-            raise ValueError("a symmetry and dials go with random")
+            raise ValueError("symmetry and dials require random")
         return realm
     from editor.propose.making import from_nothing
 

@@ -72,7 +72,7 @@ def compare(walk: Walk) -> None:
     walk.shoot("turned")
     # The keyboard is on the first pair; Enter shows how it went then.
     window.strike("Return")
-    window.wait_for(lambda: window.sees("Leave the replay"), PATIENCE)
+    window.wait_for(lambda: window.sees("Close replay"), PATIENCE)
     walk.shoot("then")
     window.press("ctrl+Tab")
     walk.shoot("now")
@@ -112,7 +112,7 @@ def look_behind(walk: Walk) -> None:
     window.click_on("Wins: row 0", "row", number=0)
     walk.shoot("bar")
     window.strike("Return")
-    window.wait_for(lambda: window.sees("Leave the replay"), PATIENCE)
+    window.wait_for(lambda: window.sees("Close replay"), PATIENCE)
     walk.shoot("replay")
     assert won_by_first(walk)
     window.press("Escape")

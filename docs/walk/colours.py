@@ -20,7 +20,7 @@ def write_small(source: Path, target: Path) -> None:
     """Write a picture again as a PNG of few colours. Raises OSError."""
     picture = QImage(str(source)).convertToFormat(QImage.Format.Format_RGB32)
     if picture.isNull():
-        raise OSError(f"{source} is no picture")
+        raise OSError(f"{source} is not a picture")
     shown = np.frombuffer(picture.constBits(), np.uint8)
     shown = shown.reshape(picture.height(), picture.bytesPerLine() // 4, 4)[:, : picture.width()]
     # The quality 0 of a PNG is its strongest compression; none of it is lossy.

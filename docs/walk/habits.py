@@ -171,7 +171,7 @@ def find_rules(walk: Walk) -> None:
     window.write("2")
     window.press("Return")
     walk.shoot("rule")
-    window.click_on("Put back", "button")
+    window.click_on("Discard", "button")
     window.click_on("Done", "button")
     window.thing("Map", "map")
 

@@ -60,7 +60,8 @@ def wait_to_know(walk: Walk) -> None:
     """Wait until the dialog says what would be left out, and how many sheets there are."""
     window = walk.window
     window.wait_for(
-        lambda: not (window.sees("Looking for what") or window.sees("Laying out")), LONGEST
+        lambda: not (window.sees("Checking what will be left out…") or window.sees("Laying out")),
+        LONGEST,
     )
 
 

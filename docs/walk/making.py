@@ -31,7 +31,7 @@ def make(walk: Walk) -> None:
 def take_tour(walk: Walk) -> None:
     """Take the tour from the start page, to its end; and leave another one early."""
     window = walk.window
-    window.click_on("Tour of two minutes", "button")
+    window.click_on("Two-minute tour", "button")
     window.thing("Map", "map")
     steps = 0
     while window.sees("Next", "button"):
@@ -73,9 +73,9 @@ def repeat(walk: Walk) -> None:
     made = boxes(walk)
     assert [(box.at, box.turn) for box in made] == [((2, 2), 0), ((9, 10), 180)], made
     window.press("v", "Escape")
-    window.click_on("Show what differs", "button")
+    window.click_on("Show differences", "button")
     walk.shoot("differs")
-    window.click_on("Show what differs", "button")
+    window.click_on("Show differences", "button")
     window.click_on("Repeat: Mirror", "button")
     window.click_on(CARD, "button", within="Palette")
     window.hover(window.at("d7"))

@@ -27,9 +27,9 @@ def played(sample: str, seed: int) -> Callable[[Walk], None]:
         walk.open(sample)
         walk.shoot("map")
         window.press("F5")
-        window.click_on("All at this table", "button")
+        window.click_on("Everyone on this computer", "button")
         walk.shoot("who")
-        window.click_on("Play", "button", within="Who plays")
+        window.click_on("Play", "button", within="Players")
         begin_from(walk, seed)
         walk.shoot("begun")
         hand = random.Random(seed)
@@ -65,16 +65,16 @@ def begin_from(walk: Walk, seed: int) -> None:
 def hand_over(walk: Walk) -> None:
     """Give every seat to a bot amid the match, and let them play it to its end."""
     window = walk.window
-    window.click_on("Who plays", "button")
-    window.click_on("All bots, watch", "button")
-    window.tap(window.thing("Play", "button", within="Who plays").place.at())
+    window.click_on("Players", "button")
+    window.click_on("Watch bots", "button")
+    window.tap(window.thing("Play", "button", within="Players").place.at())
     hasten(walk)
     window.wait_for(lambda: window.match.over, LONGEST)
 
 
 def hasten(walk: Walk) -> None:
     """Let bots play as fast as they can."""
-    walk.window.pick("How fast", "as fast as it can")
+    walk.window.pick("How fast", "as fast as possible")
 
 
 def do_something(walk: Walk, match: Match, hand: random.Random) -> None:

@@ -49,8 +49,8 @@ def balance(walk: Walk) -> None:
     window = walk.window
     window.choose("Propose", "Balance the map…")
     walk.shoot("balance-settings")
-    window.scroll_to("Protect the selection", "button")
-    window.click_on("Protect the selection", "button")
+    window.scroll_to("Protect selection", "button")
+    window.click_on("Protect selection", "button")
     walk.shoot("balance-protected")
     window.scroll_to("Balance the map", "button")
     window.tap(window.thing("Balance the map", "button", within="Proposals").place.at())

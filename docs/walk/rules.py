@@ -40,7 +40,7 @@ def try_rule(walk: Walk) -> None:
     window = walk.window
     window.tap(window.thing(CLIMB, "field").place.at(0.3))
     window.strike("Up")
-    window.wait_for(lambda: window.sees("Take it", "button"))
+    window.wait_for(lambda: window.sees("Apply", "button"))
     window.wait_for(lambda: window.sees("With it: "), PATIENCE)
     walk.shoot("tried")
 
@@ -51,10 +51,10 @@ def write_check(walk: Walk) -> None:
     window.click_on("New own check", "button")
     walk.shoot("new-check")
     complete(walk)
-    window.click_on("What it says where it does not hold", "field")
+    window.click_on("Message if the check fails", "field")
     window.press("ctrl+a")
     window.press("Delete")
-    window.click_on("What must hold", "field")
+    window.click_on("Condition", "field")
     window.press("ctrl+a")
     window.write(EXPRESSION)
     walk.shoot("written")
@@ -68,10 +68,10 @@ def complete(walk: Walk) -> None:
     """Write several lines, one of them wrong, and let words be completed and mended by Tab."""
     window = walk.window
     window.write(NAME)  # a new check has its name chosen
-    window.click_on("What it says where it does not hold", "field")
+    window.click_on("Message if the check fails", "field")
     window.press("ctrl+a")
     window.write(SAYS)
-    window.click_on("What must hold", "field")
+    window.click_on("Condition", "field")
     window.press("ctrl+a")
     for line in (FLAGS, LOOPS, TOWERS, PORTALS):
         window.write(line)
@@ -79,11 +79,11 @@ def complete(walk: Walk) -> None:
     window.write("and all(count(box.po")
     window.wait_for(lambda: "line 4: unknown" in window.thing("Results").value)
     assert "line 1: 1 of 12; line 3: holds" in window.thing("Results").value
-    window.wait_for(lambda: window.sees("Words that fit"))
+    window.wait_for(lambda: window.sees("Suggestions"))
     walk.shoot("completed")
     window.press("Tab")
     window.press("Tab")
-    text = window.thing("What must hold", "field").value
+    text = window.thing("Condition", "field").value
     assert text.endswith("and count(portals) <= 12\nand all(count(box.portals"), text
     walk.shoot("mended")
 

@@ -73,7 +73,7 @@ def rename(walk: Walk) -> None:
     window = walk.window
     open_menu(walk, "4 players")
     walk.shoot("menu")
-    window.click_on("Rename the set-up…", "entry")
+    window.click_on("Rename set-up…", "entry")
     walk.shoot("renaming")
     window.press("ctrl+a")
     window.write(NAME)
@@ -86,7 +86,7 @@ def copy(walk: Walk) -> None:
     """Copy it: the copy has a name of its own and is chosen."""
     window = walk.window
     open_menu(walk, NAME)
-    window.click_on("Copy the set-up", "entry")
+    window.click_on("Duplicate set-up", "entry")
     assert names(walk.saved()) == (*FIRST[:2], NAME, COPY)
     assert "chosen" in chip(walk, COPY).names[0]
     walk.shoot("copied")
@@ -149,9 +149,9 @@ def remove(walk: Walk) -> None:
     window = walk.window
     saved = walk.saved()
     open_menu(walk, saved.setups[-1].title)
-    window.click_on("Remove the set-up", "entry")
+    window.click_on("Remove set-up", "entry")
     open_menu(walk, COPY)
-    window.click_on("Remove the set-up", "entry")
+    window.click_on("Remove set-up", "entry")
     assert names(walk.saved()) == (*FIRST[:2], NAME)
     window.press("ctrl+z", "ctrl+z")
     assert walk.saved() == saved

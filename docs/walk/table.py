@@ -34,9 +34,9 @@ def watch(walk: Walk) -> None:
     window = walk.window
     walk.open(SHORT)
     window.press("F5")
-    window.click_on("All bots, watch", "button")
+    window.click_on("Watch bots", "button")
     walk.shoot("all-bots")
-    window.tap(window.thing("Play", "button", within="Who plays").place.at())
+    window.tap(window.thing("Play", "button", within="Players").place.at())
     hasten(walk)
     window.wait_for(lambda: window.match.over, LONGEST)
     walk.shoot("end")
@@ -49,13 +49,13 @@ def sit_down(walk: Walk) -> None:
     """Say who plays: one person, and bots in the other seats."""
     window = walk.window
     window.click_on("Play", "button")
-    window.click_on("All bots, watch", "button")
+    window.click_on("Watch bots", "button")
     assert window.thing("Who plays Red: Normal", "button").checked
-    window.click_on("I against bots", "button")
+    window.click_on("Me against bots", "button")
     assert window.thing("Who plays Red: Person", "button").checked
     assert window.thing("Who plays Green: Normal", "button").checked
     walk.shoot("who")
-    window.tap(window.thing("Play", "button", within="Who plays").place.at())
+    window.tap(window.thing("Play", "button", within="Players").place.at())
     # Nobody else sits at the table: no curtain falls.
     assert not window.match.curtain
     begin_from(walk, SEED)
@@ -85,7 +85,7 @@ def take_turn(walk: Walk) -> None:
     window = walk.window
     match = my_turn(walk)
     window.hover(match.actors[0].place.at())
-    assert window.sees("What it is and can do", "panel")
+    assert window.sees("Abilities", "panel")
     walk.snap("sheet")
     window.click(match.actors[0].place.at())
     taken = window.match
@@ -145,7 +145,7 @@ def look_back(walk: Walk) -> None:
     middle = window.match.at
     assert 1 < middle < now.steps
     walk.shoot("middle")
-    window.click_on("Pin a note", "button")
+    window.click_on("Add note", "button")
     window.write("Here it turned.")
     window.press("Return")
     window.click_on("Notes", "tab")

@@ -18,7 +18,7 @@ def checks_named(package: str, names: Iterable[str]) -> tuple[Check[ReadT], ...]
     found = [named(package, f"{name}.{name}") for name in names]
     for each in found:
         if not isinstance(each, Check):
-            raise TypeError(f"{each!r} of {package} is no check")
+            raise TypeError(f"{each!r} in {package} is not a check")
     return cast(tuple[Check[ReadT], ...], tuple(found))
 
 

@@ -71,7 +71,7 @@ class Shown:
     @property
     def seldom(self) -> str:
         """How seldom that may be which no match had, as a note."""
-        return f"So it happens in {max(1, round(100 * self.rare))} of 100 matches at most"
+        return f"So it happens in at most {max(1, round(100 * self.rare))} of 100 matches"
 
 
 _SOURCE = "What matches show (docs/playtests.md)"
@@ -80,12 +80,13 @@ _SOURCE = "What matches show (docs/playtests.md)"
 @check(
     level="advice",
     scope="played",
-    title="A side or a start wins too often or too seldom",
-    what="The wins of no side, and of no starting location that is drawn or chosen, lie wholly "
-    "outside the band that is fair, in the matches played.",
-    why="People who sit down at that seat, or draw that start, have won or lost before they begin.",
+    title="A side or a start wins too often or too rarely",
+    what="In the matches played, the win rate of every side, and of every drawn or chosen "
+    "starting location, can be within the fair band.",
+    why="Players in that seat, or with that start, have won or lost before they begin.",
     example="Blue wins too often: 61 % (58 to 64) of 2,000 matches of greedy, where 50 % is even.",
-    remedy="Move what that side reaches first, or its start; play again, or compare with --versus.",
+    remedy="Move that side's start or what it reaches first; then play again, or compare with "
+    "--versus.",
     source=_SOURCE,
 )
 def played_wins(shown: Shown) -> Iterator[Violation]:
@@ -93,7 +94,7 @@ def played_wins(shown: Shown) -> Iterator[Violation]:
     for side in shown.sides:
         if side.unfair:
             verb = "win" if side.several else "wins"
-            how = "too often" if 100 * side.low > shown.even else "too seldom"
+            how = "too often" if 100 * side.low > shown.even else "too rarely"
             value, low, high = (round(100 * each) for each in (side.value, side.low, side.high))
             there = f"{side.count:,} of " if 0 < side.count < shown.count else ""
             yield Violation(
@@ -109,10 +110,10 @@ def played_wins(shown: Shown) -> Iterator[Violation]:
     level="advice",
     scope="played",
     title="A trigger space was never taken",
-    what="On every trigger space somebody stood in some match.",
-    why="An area whose trigger nobody reaches scores for nobody.",
-    example="No match took trigger space c4 of area a1.",
-    remedy="Move the trigger to where units pass, or make the way to it shorter.",
+    what="Every trigger space was occupied in some match.",
+    why="A control area whose trigger is never reached never scores.",
+    example="Trigger space c4 of area a1 was never taken.",
+    remedy="Move the trigger to where units pass, or shorten the path to it.",
     source=_SOURCE,
 )
 def played_trigger_untaken(shown: Shown) -> Iterator[Violation]:
@@ -120,7 +121,7 @@ def played_trigger_untaken(shown: Shown) -> Iterator[Violation]:
     for space in shown.unused if shown.count >= ENOUGH else ():
         if space.triggers:
             yield Violation(
-                message=f"No match took trigger space {space.name} in {shown.matches}",
+                message=f"Trigger space {space.name} was never taken in {shown.matches}",
                 places=(space.triggers,),
                 cells=(space.cell,) if space.cell is not None else (),
                 notes=(shown.seldom,),
@@ -130,11 +131,11 @@ def played_trigger_untaken(shown: Shown) -> Iterator[Violation]:
 @check(
     level="advice",
     scope="played",
-    title="Spaces that nobody used",
-    what="On every space something happened in some match.",
-    why="A part of the board that nobody enters is no part of the game: a wall would do.",
-    example="Nobody ever stood on 12 of 196 spaces in 2,000 matches of greedy.",
-    remedy="Put something there that is worth a visit, open a way to it, or leave it out.",
+    title="Unused spaces",
+    what="Something happened on every space in some match.",
+    why="A part of the board that no one enters adds nothing to the game; a wall would do.",
+    example="12 of 196 spaces were never used in 2,000 matches of greedy.",
+    remedy="Put something worth visiting there, open a path to it, or remove it.",
     source=_SOURCE,
 )
 def played_space_unused(shown: Shown) -> Iterator[Violation]:
@@ -147,7 +148,7 @@ def played_space_unused(shown: Shown) -> Iterator[Violation]:
     cells = tuple(space.cell for space in shown.unused if space.cell is not None)
     ids = tuple(space.id for space in shown.unused if space.cell is None)
     yield Violation(
-        message=f"Nobody ever stood on {where} in {shown.matches}",
+        message=f"{where} was never used in {shown.matches}",
         places=ids,
         cells=cells,
         notes=(shown.seldom,),

@@ -114,7 +114,7 @@ def _told(check: AnyCheck, survey: BaseSurvey) -> Iterator[Violation]:
     """Yield what a check finds, up to a maximum and then a note that there is more."""
     for number, item in enumerate(check.look(survey)):
         if number == MAX_ALIKE:
-            said = f"{check.title}: {MAX_ALIKE:,} are listed, and there are more"
+            said = f"{check.title}: only the first {MAX_ALIKE:,} are listed"
             yield Violation(message=said, level=item.level, more=True)
             return
         yield item
@@ -137,7 +137,7 @@ def internal(check: AnyCheck) -> Finding:
     return Finding(
         check=INTERNAL,
         level="error",
-        message=f"The check {check.code} failed; this is a fault of the program, not of the map",
+        message=f"The check {check.code} failed; this is a bug in the program, not a map problem",
         places=(),
         notes=(lines[-1],),
     )

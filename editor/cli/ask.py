@@ -74,11 +74,11 @@ def run(arguments: Namespace) -> int:
 def _misused(arguments: Namespace) -> str:
     """Return why the arguments do not go together."""
     if not arguments.question and not arguments.list:
-        return "a question is missing, such as “red reaches d4 by round 2”; --list tells which"
+        return "missing question, such as “red reaches d4 by round 2”; --list shows all forms"
     if arguments.list and (arguments.question or arguments.output):
-        return "--list asks nothing: leave out the question and -o"
+        return "--list takes neither a question nor -o"
     if arguments.output and is_same_file(arguments.output, arguments.file):
-        return f"{arguments.output} is the file that is asked about"
+        return f"{arguments.output} is the input file"
     return why_unwritable(arguments.output)
 
 
@@ -90,10 +90,10 @@ def _subject(arguments: Namespace) -> Subject | int:
         for name in given:
             if getattr(arguments, name) not in (None, ""):
                 option = name.replace("_", "-")
-                raise QuestionError(f"--{option} is for scenarios, and {path} is a replay")
+                raise QuestionError(f"--{option} only works with scenarios, and {path} is a replay")
         return _of_replay(arguments)
     if arguments.at is not None:
-        raise QuestionError(f"--at is for replays, and {path} is none")
+        raise QuestionError(f"--at only works with replays, and {path} is not a replay")
     opened = open_playable(arguments.file, arguments, arguments.house_rules)
     if isinstance(opened, int):
         return opened
@@ -126,7 +126,7 @@ def _asking(scenario: AnyScenario) -> Asking:
     """Return what can be asked of a scenario. Raises UnplayableError if nothing can."""
     play = play_of(system_named(scenario.system))
     if play.asking is None:
-        raise UnplayableError(f"nothing can be asked of {scenario.system} yet")
+        raise UnplayableError(f"questions are not supported for {scenario.system}")
     return play.asking()
 
 

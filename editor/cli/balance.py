@@ -40,8 +40,8 @@ DOING: dict[Phase, str] = {
     "before": "playing the map as it is",
     "looking": "checking moves",
     "racing": "playing moves",
-    "confirming": "confirming with fresh matches",
-    "releasing": "trying what is locked or protected",
+    "confirming": "confirming with new matches",
+    "releasing": "trying locked and protected objects",
     "done": "done",
 }
 
@@ -133,7 +133,7 @@ def _save(found: Balanced, opened: OpenScenario, arguments: Namespace) -> int:
     if not (arguments.apply or arguments.output):
         return OK
     if found.report.ending == "fair":
-        warn("the map is balanced as it is: nothing is saved")
+        warn("the map is already balanced; nothing was saved")
         return OK
     number = arguments.apply or 1
     if number > len(found.scenarios):

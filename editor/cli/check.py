@@ -135,17 +135,19 @@ def run(arguments: Namespace) -> int:
 
         return explain(arguments.explain, arguments.format)
     if not arguments.paths:
-        print("realmwright check: name a file or a folder, or --explain CHECK", file=sys.stderr)
+        print("realmwright check: expected a file, a folder or --explain CHECK", file=sys.stderr)
         if arguments.format != "text":
             REPORTERS[arguments.format]([], ())
         return BAD
     for name in WITH_PLAYED:
         asked = arguments.played or (arguments.play and name == "store")
         if getattr(arguments, name) not in (None, "") and not asked:
-            print(f"realmwright check: --{name} goes with --played", file=sys.stderr)
+            print(f"realmwright check: --{name} requires --played", file=sys.stderr)
             return BAD
     if arguments.house_rules and (arguments.fix or arguments.diff):
-        print("realmwright check: nothing is fixed by --house-rules of a file", file=sys.stderr)
+        print(
+            "realmwright check: --fix cannot be combined with a --house-rules file", file=sys.stderr
+        )
         return BAD
     files, skipped = scenario_files(arguments.paths, arguments.exclude)
     for other in skipped:
@@ -167,7 +169,9 @@ def _report(path: Path, arguments: Namespace) -> FileReport:
 
             opened = judged_by(opened, arguments.house_rules)
         if (arguments.fix or arguments.diff) and opened.carrier is not None:
-            fault = Fault(f"is {opened.carrier.title}: nothing is fixed in it", "a scenario file")
+            fault = Fault(
+                f"is {opened.carrier.title}: it cannot be fixed in place", "a scenario file"
+            )
             raise FileError(str(path), [fault])
         change = ""
         applied: tuple[str, ...] = ()

@@ -31,8 +31,8 @@ def explain(code: str, form: str) -> int:
     near = difflib.get_close_matches(code, known, 1)
     hint = f"; did you mean {near[0]}?" if near else "; `realmwright checks` lists them all"
     if code.startswith((PREFIX, PLAYED_PREFIX)):
-        hint = "; `realmwright rules FILE` tells what the checks of house rules ask"
-    sentence = f"no check is called {code!r}{hint}"
+        hint = "; `realmwright rules FILE` lists the checks in house rules"
+    sentence = f"unknown check {code!r}{hint}"
     print(f"realmwright check: {sentence}", file=sys.stderr)
     if form == "json":
         print_json({"format": 1, "error": {"message": sentence}})
@@ -41,7 +41,9 @@ def explain(code: str, form: str) -> int:
 
 def page(check: AnyCheck) -> str:
     """Return the documentation of a check as text."""
-    lowerable = "a house rule may lower it" if check.lowerable else "never lowered, never waived"
+    lowerable = (
+        ("house rules can lower its level") if check.lowerable else "cannot be lowered or waived"
+    )
     played = [
         mode.title.lower()
         for system in systems()

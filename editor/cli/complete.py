@@ -117,9 +117,11 @@ def _lines(
         if number < len(saved):
             yield f"  wrote {saved[number]}"
     if found.maps and not saved:
-        yield "nothing saved: -o FILE saves it"
+        yield "not saved; use -o FILE to save it"
     if found.maps and len(found.maps) < arguments.answers:
-        alike = f"; {counted(found.alike, 'map')} too like one of these" if found.alike else ""
+        alike = (
+            (f"; {counted(found.alike, 'map')} too similar to one of these") if found.alike else ""
+        )
         yield f"{len(found.maps)} of {arguments.answers} found{alike}"
     if not found.maps:
         yield from prevention_lines(found, why, base, opened.library, opened.ruleset)
@@ -167,11 +169,11 @@ def prevention_lines(
         return
     culprits = why.cause.culprits
     if not culprits:
-        yield "nothing that is placed and no house rule prevents it:"
+        yield "no placed object and no house rule prevents it:"
     elif len(culprits) == 1:
-        yield "this alone prevents it:"
+        yield "one thing prevents it:"
     else:
-        yield f"{counted(len(culprits), 'thing')} together prevent it, and nothing less:"
+        yield f"{counted(len(culprits), 'thing')} prevent it only in combination:"
     for number, each in enumerate(culprits, 1):
         words = requirement_words(each, base, library, ruleset)
         yield f"{number:3}. {opening(words)}"
@@ -181,12 +183,12 @@ def prevention_lines(
         title = f" ({titles[reason]})" if reason in titles else ""
         yield f"in {number} of {counted(why.attempts, 'attempt')}: {reason}{title}"
     if culprits:
-        yield sufficient(why.cause, "a legal map is found")
+        yield sufficient(why.cause, "a legal map was found")
     if why.release is not None and len(why.cause.alone) > 1:
         release = requirement_words(why.release, base, library, ruleset)
-        yield f"easiest to release: {release}"
+        yield f"easiest change: {release}"
     if not why.verified:
-        yield "not certain: with more attempts (--tries) there may be a map"
+        yield "not certain: more attempts (--tries) may find a map"
 
 
 def values(

@@ -24,10 +24,10 @@ def display_objection(environment: Mapping[str, str], platform: str = sys.platfo
         return ""
     display = environment.get("DISPLAY")
     if not display:
-        return "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set"
+        return "no display found: neither DISPLAY nor WAYLAND_DISPLAY is set"
     local = _LOCAL.fullmatch(display)
     if local and not _answers(local[1]):
-        return f"the display {display} does not answer"
+        return f"the display {display} is not responding"
     return ""
 
 
@@ -45,14 +45,14 @@ def _answers(number: str) -> bool:
 
 
 HINT = """\
-The other verbs need none: `realmwright check FILE`, `realmwright --help`.
-`realmwright edit FILE --picture PNG` paints the window into a picture."""
+Other commands work without one: `realmwright check FILE`, `realmwright --help`.
+`realmwright edit FILE --picture PNG` saves a screenshot of the window."""
 
 
 def run(arguments: Namespace) -> int:
     """Open the window on the files; return its exit code."""
     if arguments.picture and any(is_same_file(arguments.picture, file) for file in arguments.files):
-        print(f"realmwright edit: {arguments.picture} is the scenario itself", file=sys.stderr)
+        print(f"realmwright edit: {arguments.picture} is the input file", file=sys.stderr)
         return BAD
     objection = display_objection(os.environ)
     if objection and not arguments.picture:

@@ -43,7 +43,7 @@ def list_kinds(form: str) -> int:
             only = f" Only {', '.join(exporter.systems)}." if exporter.systems else ""
             lead = f"  {exporter.kind.ljust(width)}  "
             print(_wrapped(f"{exporter.summary}{only}", lead))
-    print("\n`realmwright export --options KIND` lists the options of a kind.")
+    print("\n`realmwright export --options KIND` lists the options of a format.")
     return OK
 
 
@@ -59,7 +59,7 @@ def explain_kind(kind: str, form: str) -> int:
     print(f"{exporter.kind}: {exporter.title} (*{exporter.suffix})")
     print(textwrap.fill(exporter.summary, _WIDTH))
     if exporter.systems:
-        print(f"Only for maps of {', '.join(exporter.systems)}.")
+        print(f"Only for {', '.join(exporter.systems)} maps.")
     if not exporter.options:
         print("\nIt has no options.")
         return OK
@@ -73,7 +73,7 @@ def explain_kind(kind: str, form: str) -> int:
 
 def report_unknown(kind: str) -> int:
     """Report an unknown kind; return the exit code."""
-    message = f"{kind!r} is no kind of export: expected {', '.join(KINDS)}"
+    message = f"unknown export format {kind!r}: expected {', '.join(KINDS)}"
     print(f"realmwright export: {message}", file=sys.stderr)
     return BAD
 
@@ -87,7 +87,7 @@ def allowed_values(option: Option) -> str:
         return f"{option.minimum} to {option.maximum}{unit} ({option.default})"
     if option.choices:
         return f"{' or '.join(option.choices)} ({option.default})"
-    return f"a text ({option.default or 'none'})"
+    return f"text ({option.default or 'none'})"
 
 
 def values(exporter: Exporter) -> JsonObject:
@@ -139,7 +139,7 @@ def run(arguments: Namespace) -> int:
         if not given
     ]
     if missing:
-        return _usage_error(f"expected {', '.join(missing)}; --kinds lists the kinds")
+        return _usage_error(f"expected {', '.join(missing)}; --kinds lists the formats")
     try:
         exporter = exporter_named(arguments.to)
         rules = [f"rules={arguments.rules}"] if arguments.rules else []
@@ -152,7 +152,7 @@ def run(arguments: Namespace) -> int:
     if opened is None:
         return BAD
     if arguments.output and is_same_file(arguments.output, opened.path):
-        return _usage_error(f"{arguments.output} is the scenario itself")
+        return _usage_error(f"{arguments.output} is the input file")
     try:
         return _written(arguments, opened, exporter, options)
     except RefusedExportError as refused:
@@ -192,7 +192,7 @@ def _written(
         return OK
     to_output = arguments.output == "-"
     if to_output and sys.stdout is None:
-        return _usage_error("the output is closed")
+        return _usage_error("the output was closed")
     if to_output:
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
@@ -203,7 +203,7 @@ def _written(
         print_json(_export_values(arguments.output, exporter, job, losses, len(data)))
         return OK
     for loss in losses:
-        print(f"not carried: {loss}", file=sys.stderr)
+        print(f"not exported: {loss}", file=sys.stderr)
     if not to_output:
         print(f"wrote {arguments.output}" + (" as a draft" if job.draft else ""))
     return OK
@@ -230,7 +230,7 @@ def _print_trial(
         print_json(told)
         return
     for loss in losses:
-        print(f"not carried: {loss}", file=sys.stderr)
+        print(f"not exported: {loss}", file=sys.stderr)
     if outlook is not None:
         _print_outlook(exporter, outlook, size)
     print("nothing was written")
@@ -290,7 +290,7 @@ def _print_refusal(arguments: Namespace, opened: OpenScenario, refused: RefusedE
     print(f"realmwright export: {opened.path}: {refused}:", file=sys.stderr)
     for finding in refused.findings:
         print(f"  error[{finding.check}]: {finding.message}", file=sys.stderr)
-    print("--draft exports it anyway, marked as a draft", file=sys.stderr)
+    print("use --draft to export it anyway, marked as a draft", file=sys.stderr)
 
 
 def _usage_error(sentence: str) -> int:
@@ -306,6 +306,8 @@ def chosen_options(exporter: Exporter, given: list[str]) -> dict[str, OptionValu
         name, equals, value = text.partition("=")
         if name not in known or not equals:
             names = ", ".join(known) if known else "none"
-            raise ValueError(f"{text!r} is no option of {exporter.kind}: it has {names}")
+            raise ValueError(
+                f"{text!r} is not an option of {exporter.kind}: its options are {names}"
+            )
         chosen[name] = option_value(known[name], value)
     return chosen

@@ -54,10 +54,10 @@ def _unknown(arguments: Namespace, opened: OpenScenario) -> str:
     known = ids_of(opened.scenario)
     for word in arguments.where:
         if word not in known and space_named(word) is None:
-            return f"{word!r} is neither a thing of this map nor the name of a space"
+            return f"{word!r} is neither an object on this map nor the name of a space"
     codes = {check.code for check in checks_of(opened.scenario)}
     if arguments.check and arguments.check not in codes:
-        return f"there is no check {arguments.check!r}"
+        return f"unknown check {arguments.check!r}"
     return ""
 
 
@@ -72,7 +72,7 @@ def _is_asked(finding: Finding, arguments: Namespace) -> bool:
 def can_apply(arguments: Namespace, opened: OpenScenario) -> bool:
     """Return whether `--apply` and `--output` make sense; print why they do not."""
     if arguments.output and not arguments.apply:
-        refuse(arguments.verb, "--output goes with --apply", arguments.format)
+        refuse(arguments.verb, "--output requires --apply", arguments.format)
         return False
     return can_save(arguments, opened)
 
@@ -83,7 +83,7 @@ def apply_chosen(
     """Save the scenario after the chosen fix, which `words` call; return the exit code."""
     if arguments.apply > len(fixes):
         number = counted(len(fixes), *words) if fixes else "none"
-        message = f"there is no {words[0]} {arguments.apply}, {number} found"
+        message = f"there is no {words[0]} {arguments.apply}; {number} found"
         print(f"realmwright {arguments.verb}: {message}", file=sys.stderr)
         return NO
     chosen = fixes[arguments.apply - 1]
@@ -102,14 +102,14 @@ def _lines(asked: list[Finding], found: FoundFixes, others: int) -> Iterator[str
     for finding in asked:
         yield f"{finding.level}[{finding.check}]: {finding.message}"
     if not asked:
-        yield "nothing is found, so there is nothing to fix"
+        yield "no problems found, nothing to fix"
         return
     yield _tried(asked, found)
     for number, each in enumerate(found.fixes, 1):
         yield f"{number:3}. {each.fix.title}"
         yield f"     {fix_effect(each)}"
     if others:
-        yield f"{counted(others, 'other finding')} not asked about"
+        yield f"{counted(others, 'other finding')} not included"
 
 
 def _tried(asked: list[Finding], found: FoundFixes) -> str:
@@ -117,7 +117,7 @@ def _tried(asked: list[Finding], found: FoundFixes) -> str:
     what = "it" if len(asked) == 1 else "them all"
     tried = f"{counted(found.tried, 'map')} tried"
     if not found.clearing:
-        more = "" if found.whole else "; not all that could be tried was"
+        more = "" if found.whole else "; not every possible change was tried"
         return f"{tried}, none clears {what} without a new finding{more}"
     best = f", the best {len(found.fixes)}" if len(found.fixes) < found.clearing else ""
     does = "clears {} and adds" if found.clearing == 1 else "clear {} and add"

@@ -16,7 +16,7 @@ KEYS = (b'"system"', b'"board"')
 
 OTHER_KINDS = (
     ("a replay", {"program", "scenario", "steps"}),
-    ("a report of a playtest", {"bots", "seed", "matches"}),
+    ("a playtest report", {"bots", "seed", "matches"}),
     ("a gallery", {"system", "settings", "cells"}),
     ("a kit", {"system", "components"}),
     ("a stamp", {"system", "piece"}),

@@ -76,7 +76,7 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
 
 def legend_lines(entries: Iterable[LegendEntry]) -> Iterator[str]:
     """Yield a legend as lines: tile, how often it occurs, its terrain, what the map says of it."""
-    yield f"{'tile':>6} {'count':>7}  {'terrain':<10} what the map says of it"
+    yield f"{'tile':>6} {'count':>7}  {'terrain':<10} properties in the map"
     for entry in entries:
         words = ", ".join(entry.words)
         yield f"{entry.tile:>6} {entry.count:>7}  {entry.ground:<10} {words}".rstrip()
@@ -95,7 +95,7 @@ def chosen_terrains(
     for word in words:
         name, sign, ground = word.rpartition("=")
         if not sign or not name:
-            raise ValueError(f"{word!r} is no terrain of a tile: expected such as 12=forest")
+            raise ValueError(f"invalid terrain {word!r}: expected TILE=NAME, such as 12=forest")
         first, _, last = name.partition("-")
         try:
             low, high = (whole_number(item, 0, _LAST) for item in (first, last or first))
@@ -108,7 +108,7 @@ def chosen_terrains(
                 if any(said.casefold() == wanted for said in entry.words)
             }
         if not tiles:
-            raise ValueError(f"no tile {name!r} lies on the map: --legend lists those that do")
+            raise ValueError(f"the map has no tile {name!r}; --legend lists its tiles")
         found |= dict.fromkeys(sorted(tiles), _ground(ground, taker, ornament=True))
     return found
 
@@ -122,14 +122,14 @@ def crop_of(words: str) -> Crop | None:
         column, row, width, height = (whole_number(part, 0, _LAST) for part in parts)
     except ValueError as error:
         expected = "expected column,row,width,height"
-        raise ValueError(f"{words[:60]!r} is no part of a map: {expected}") from error
+        raise ValueError(f"{words[:60]!r} is not a valid part of a map: {expected}") from error
     return Crop(column, row, width, height)
 
 
 def _ground(name: str, taker: TileImporter[Any], *, ornament: bool = False) -> str:
     known = [ground.name for ground in taker.grounds] + ([NOTHING] if ornament else [])
     if name not in known:
-        raise ValueError(f"{name!r} is no terrain: expected {', '.join(known)}")
+        raise ValueError(f"unknown terrain {name!r}: expected {', '.join(known)}")
     return name
 
 
@@ -137,13 +137,13 @@ def _system(name: str) -> AnySystem:
     known = {system.id: system for system in grid_takers()}
     chosen = name or next(iter(known), "")
     if chosen not in known:
-        raise ValueError(f"{chosen!r} imports no map of tiles: expected {', '.join(known)}")
+        raise ValueError(f"{chosen!r} cannot import tile maps: expected {', '.join(known)}")
     return known[chosen]
 
 
 def _taker(system: AnySystem) -> TileImporter[Any]:
     if system.take_grid is None:
-        raise ValueError(f"a map of tiles cannot be imported into a map of {system.title}")
+        raise ValueError(f"a tile map cannot be imported into a {system.title} map")
     return system.take_grid()
 
 
@@ -156,7 +156,7 @@ def run(arguments: Namespace) -> int:
         if meaning == "tiles":
             return take_tiles(arguments, None if arguments.legend else target, held)
         if arguments.legend or arguments.terrain or arguments.crop:
-            raise ValueError("--legend, --terrain and --crop are for maps of tiles")
+            raise ValueError("--legend, --terrain and --crop only work with tile maps")
         if meaning == "scenario":
             return _restore(arguments, target, held)
         drawing = read_drawing(arguments.drawing, arguments.layer)
@@ -166,7 +166,7 @@ def run(arguments: Namespace) -> int:
             scenario = _new_scenario(arguments)
         system = system_named(scenario.system)
         if system.take_drawing is None:
-            raise ValueError(f"a map of {system.title} has no outlines to import")
+            raise ValueError(f"drawings cannot be imported into a {system.title} map")
         wishes = OutlineOptions(
             arguments.width,
             arguments.detail,
@@ -205,12 +205,14 @@ def _restore(arguments: Namespace, target: Path, held: Held) -> int:
     }
     for option, given in only.items():
         if given:
-            raise ValueError(f"{option} is for drawings, and {arguments.drawing} is {what}")
+            raise ValueError(
+                f"{option} only works with drawings, and {arguments.drawing} is {what}"
+            )
     save_scenario(found.scenario, target, held)
     print(f"wrote {target}: restored from {arguments.drawing}, {what}")
     if found.carrier is not None and found.carrier.kind == "tiled":
         for change in _changes(arguments.drawing, found.scenario):
-            print(f"  not taken over: {change}")
+            print(f"  not imported: {change}")
     return OK
 
 
@@ -230,7 +232,7 @@ def _new_scenario(arguments: Namespace) -> AnyScenario:
     takers = {system.id: system for system in systems() if system.take_drawing is not None}
     chosen = arguments.system or next(iter(takers), "")
     if chosen not in takers:
-        raise ValueError(f"{chosen!r} imports nothing: expected {', '.join(takers)}")
+        raise ValueError(f"{chosen!r} cannot import drawings: expected {', '.join(takers)}")
     return _scenario_of(takers[chosen], arguments)
 
 

@@ -40,7 +40,7 @@ def store_or_warning(arguments: Namespace) -> MatchStore | None:
     except OtherFileError:
         raise
     except StoreError as error:
-        warn(f"what is played is not kept: {error}")
+        warn(f"matches are not saved: {error}")
         return None
 
 
@@ -48,7 +48,7 @@ def open_store(arguments: Namespace) -> MatchStore:
     """Open where matches are kept. Raises StoreError."""
     store = MatchStore(store_file(arguments), named=bool(arguments.store))
     if store.set_aside is not None:
-        warn(f"the file of matches cannot be read; it is now {store.set_aside}")
+        warn(f"the saved matches could not be read; the file was renamed to {store.set_aside}")
     return store
 
 
@@ -89,14 +89,14 @@ def tell_history(arguments: Namespace) -> int:
     path = Path(arguments.file)
     for name in BESIDE_HISTORY:
         if getattr(arguments, name):
-            words = f"--history plays and writes nothing: leave out --{name.replace('_', '-')}"
+            words = f"--history cannot be combined with --{name.replace('_', '-')}"
             refuse("playtest", words, arguments.format)
             return BAD
     if arguments.format in ("csv", "html"):
-        refuse("playtest", "a history has --format text or json", arguments.format)
+        refuse("playtest", "--history requires --format text or json", arguments.format)
         return BAD
     if arguments.store and is_same_file(arguments.store, path):
-        refuse("playtest", f"{arguments.store} is the scenario itself", arguments.format)
+        refuse("playtest", f"{arguments.store} is the input file", arguments.format)
         return BAD
     try:
         kept = _kept(path, arguments)
@@ -121,7 +121,7 @@ def _kept(path: Path, arguments: Namespace) -> list[KeptPlaytest]:
     with closing(opened) as store:
         kept = store.history(one_name(path))
     if store.trouble:
-        warn(f"not all that is kept can be read: {store.trouble}")
+        warn(f"some saved matches cannot be read: {store.trouble}")
     return kept
 
 

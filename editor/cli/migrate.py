@@ -25,7 +25,7 @@ def run(arguments: Namespace) -> int:
                 print(f"{path}: up to date")
                 continue
             save_scenario(scenario, path, held)
-            print(f"{path}: brought up to date")
+            print(f"{path}: updated")
         except FileError as error:
             print_error(error)
             code = BAD

@@ -44,12 +44,12 @@ def run(arguments: Namespace) -> int:
                 return NO
             scenario, told = found.maps[0].scenario, made_line(found.maps[0], base, library)
         elif arguments.seed or arguments.dial or arguments.symmetry:
-            raise ValueError("--seed, --dial and --symmetry go with --random")
+            raise ValueError("--seed, --dial and --symmetry require --random")
         save_scenario(scenario, path, held)
     except KeyError:
         known = ", ".join(system.id for system in systems())
         print(
-            f"realmwright new: {arguments.system!r} is no system: expected {known}",
+            f"realmwright new: unknown system {arguments.system!r}: expected {known}",
             file=sys.stderr,
         )
         return BAD

@@ -49,7 +49,7 @@ def open_scenario(path: Path, setup: str = "", mode: str = "") -> OpenScenario:
         found = find_scenario(path)
     except FileError as error:
         if is_replay_file(path):
-            words = "is a replay, which `realmwright replay` plays again"
+            words = "is a replay; use `realmwright replay` to verify it"
             raise FileError(str(path), [Fault(words, "a scenario file")]) from error
         raise
     library = library_for(found.scenario, path.parent)
@@ -62,7 +62,7 @@ def open_scenario(path: Path, setup: str = "", mode: str = "") -> OpenScenario:
     system = system_named(scenario.system)
     if mode and system.mode(mode) is None:
         modes = ", ".join(item.id for item in system.modes)
-        fault = Fault(f"is of {system.id}, which has no mode called {mode!r}", f"one of {modes}")
+        fault = Fault(f"is for {system.id}, which has no mode {mode!r}", f"one of {modes}")
         raise FileError(str(path), [fault])
     return OpenScenario(
         path, scenario, library, ruleset_for(scenario.system), found.digest, found.carrier
@@ -92,9 +92,9 @@ def why_unwritable(output: str, *, force: bool = True) -> str:
     if path.is_dir():
         return f"{path} cannot be written: it is a folder"
     if path.exists() and not path.is_file():
-        return f"{path} cannot be written: it is no regular file"
+        return f"{path} cannot be written: it is not a regular file"
     if path.exists() and not force:
-        return f"{output} is there already; --force overwrites it"
+        return f"{output} already exists; use --force to overwrite it"
     return ""
 
 
@@ -117,7 +117,7 @@ def held_by(output: str | Path, *, force: bool) -> Held:
     if force:
         return ANYTHING
     if digest_at(Path(output)) is not None:
-        raise ValueError(f"{output} is there already; --force overwrites it")
+        raise ValueError(f"{output} already exists; use --force to overwrite it")
     return None
 
 

@@ -120,18 +120,25 @@ def add_players(verb: ArgumentParser) -> None:
     """Add the arguments to a verb."""
     where = verb.add_mutually_exclusive_group()
     where.add_argument(
-        "--workers", type=whole, default=0, metavar="N", help="processes (default: one a core)"
+        "--workers",
+        type=whole,
+        default=0,
+        metavar="N",
+        help="number of processes (default: one per core)",
     )
     where.add_argument(
         "--cluster",
         default="",
         metavar="ADDRESS",
-        help="play on a cluster of Dask with this scheduler, such as tcp://localhost:8786; "
-        "the scheduler and its workers can run any code on this computer",
+        help="play on the Dask cluster with this scheduler, such as tcp://localhost:8786; the "
+        "scheduler and its workers can run any code on this computer",
     )
     for name, what in (
-        ("ca", "with a tls:// --cluster: trust certificates of these authorities (PEM)"),
-        ("cert", "with --cluster-ca: the certificate of this client (PEM)"),
-        ("key", "with --cluster-cert: its private key, unless it is in the same file (PEM)"),
+        ("ca", "with a tls:// --cluster: the trusted certificate authorities (PEM)"),
+        ("cert", "with --cluster-ca: the client certificate (PEM)"),
+        (
+            "key",
+            "with --cluster-cert: the private key, unless the certificate file contains it (PEM)",
+        ),
     ):
         verb.add_argument(f"--cluster-{name}", default="", metavar="FILE", help=what)

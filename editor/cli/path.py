@@ -45,7 +45,7 @@ def _name(system: AnySystem, survey: BaseSurvey, space: object) -> str:
 
 def _text(way: Route | None, names: tuple[str, str]) -> str:
     if way is None:
-        return f"no way leads from {names[0]} to {names[1]}"
+        return f"there is no path from {names[0]} to {names[1]}"
     steps = counted(len(way.legs), "step")
     long = f"{way.cost} {way.unit}, {steps}" if way.unit else steps
     lines = [f"{names[0]} to {names[1]}: {long}"]

@@ -62,13 +62,13 @@ def run(arguments: Namespace) -> int:
         print_error(error, arguments.format)
         return BAD
     if arguments.games > 1 and arguments.record:
-        refuse("play", "--record keeps one match, not a series", arguments.format)
+        refuse("play", "--record cannot be combined with --games", arguments.format)
         return BAD
     if arguments.record and is_same_file(arguments.record, opened.path):
-        refuse("play", f"{arguments.record} is the scenario itself", arguments.format)
+        refuse("play", f"{arguments.record} is the input file", arguments.format)
         return BAD
     if arguments.thoughts and (arguments.games > 1 or arguments.format != "text"):
-        refuse("play", "--thoughts is for one match that is printed as text", arguments.format)
+        refuse("play", "--thoughts requires a single match and --format text", arguments.format)
         return BAD
     if arguments.games > 1:
         return _series(table, arguments)
@@ -78,7 +78,7 @@ def run(arguments: Namespace) -> int:
 def why_not(error: PositionError) -> str:
     """Return why a match cannot begin from a position."""
     named = f"{error.key}: " if error.key and error.key not in str(error) else ""
-    return f"the position cannot be: {named}{error}"
+    return f"invalid position: {named}{error}"
 
 
 def match_settings(opened: OpenScenario, arguments: Namespace) -> MatchSettings:
@@ -99,7 +99,7 @@ def position_named(opened: OpenScenario, game: Game, name: str) -> dict[str, Kno
         return {}
     kept = {item.id: item for item in game.survey.setup.positions}
     if name not in kept:
-        words = f"has no position called {name!r}; {there_are(list(kept))}"
+        words = f"has no position {name!r}; {there_are(list(kept))}"
         raise FileError(str(opened.path), [Fault(words, path="$.setups")])
     return dict(kept[name].set)
 

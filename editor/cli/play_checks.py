@@ -36,9 +36,8 @@ def unasked(opened: OpenScenario, mode: str) -> None:
     """Tell how many checks of play are not asked."""
     number = len(list(questions_of(opened.scenario, mode)))
     if number:
-        checks = counted(number, "check")
-        verb = "is" if number == 1 else "are"
-        warn(f"{opened.path}: {checks} of play {verb} not asked; --played asks kept matches")
+        checks = counted(number, "play check")
+        warn(f"{opened.path}: {checks} not run; use --played to run them on saved matches")
 
 
 def answered(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
@@ -71,10 +70,10 @@ def _store(arguments: Namespace) -> MatchStore | None:
     try:
         return open_store(arguments) if arguments.play else open_kept(arguments)
     except OtherFileError as error:
-        fault = Fault("is no file of matches", placed=False)
+        fault = Fault("is not a file of saved matches", placed=False)
         raise FileError(arguments.store, [fault]) from error
     except StoreError as error:
-        warn(f"kept matches cannot be read: {error}")
+        warn(f"saved matches cannot be read: {error}")
         return None
 
 
@@ -107,7 +106,7 @@ def _tell(opened: OpenScenario, answer: PlayCheckAnswer, *, play: bool) -> None:
     said = f"{answer.sentence[:1].lower()}{answer.sentence[1:]}"
     words = f"{opened.path}, set-up {answer.setup}, “{answer.own.name}”: {said}"
     if answer.state == "unplayed":
-        warn(words if play else f"{words}; --play plays them")
+        warn(words if play else f"{words}; use --play to play them")
     elif answer.state == "refused":
         warn(words)
     elif answer.state in ("holds", "so-far"):
@@ -132,10 +131,10 @@ def played_findings(opened: OpenScenario, arguments: Namespace) -> tuple[Finding
         try:
             store = open_store(arguments) if arguments.games else open_kept(arguments)
         except OtherFileError as error:
-            fault = Fault("is no file of matches", placed=False)
+            fault = Fault("is not a file of saved matches", placed=False)
             raise FileError(arguments.store, [fault]) from error
         except StoreError as error:
-            warn(f"kept matches cannot be read: {error}")
+            warn(f"saved matches cannot be read: {error}")
         if store is not None:
             stack.callback(store.close)
         crew = Crew(os.cpu_count() or 1)
@@ -162,7 +161,7 @@ def _of_setup(
     except BotError as error:
         raise FileError(str(opened.path), [Fault(str(error), placed=False)]) from error
     except (FaultyMapError, UnplayableError):
-        warn(f"{opened.path}: set-up {setup} cannot be played as it is")
+        warn(f"{opened.path}: set-up {setup} is not playable")
         return
     playtest = Playtest(deal, plan, Budget(MOST), crew.on(deal), store)
     playtest.recall()
@@ -177,4 +176,4 @@ def _of_setup(
             many = matches_words(len(playtest.played))
             warn(f"{opened.path}: {many} of set-up {setup} show nothing; --games 1000 plays more")
     else:
-        warn(f"{opened.path}: no match of set-up {setup} is kept; --games 1000 plays some")
+        warn(f"{opened.path}: no saved matches of set-up {setup}; use --games 1000 to play some")

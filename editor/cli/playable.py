@@ -50,7 +50,7 @@ def open_playable(file: str, arguments: Namespace, house_rules: str = "") -> Ope
         return NO
     for finding in findings:
         if finding.check == NOT_IN_FORCE:
-            warn(f"{finding.message}; it is left out")
+            warn(f"{finding.message}; left out")
     return opened
 
 
@@ -81,7 +81,7 @@ def refuse(verb: str, words: str, form: str, errors: Sequence[Finding] = ()) -> 
 def can_save(arguments: Namespace, opened: OpenScenario) -> bool:
     """Return whether an answer can be saved as `--apply` and `--output` ask; print why not."""
     if arguments.apply and not arguments.output and opened.carrier is not None:
-        fault = Fault(f"is {opened.carrier.title}: nothing is changed in it", "a scenario file")
+        fault = Fault(f"is {opened.carrier.title}: it cannot be changed", "a scenario file")
         print_error(FileError(arguments.file, [fault]), arguments.format)
         return False
     if words := why_unwritable(arguments.output, force=arguments.force):

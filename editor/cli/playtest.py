@@ -175,7 +175,7 @@ def _run(playtest: Playtest, opened: OpenScenario | None = None) -> None:
     if playtest.played and opened is not None:
         playtest.keep(one_name(opened.path))
     if playtest.store is not None and playtest.store.trouble:
-        warn(f"what was played is not kept: {playtest.store.trouble}")
+        warn(f"matches were not saved: {playtest.store.trouble}")
     if playtest.ending == "failed":
         warn(playtest.trouble)
 
@@ -190,7 +190,7 @@ def _write_replay(playtest: Playtest, opened: OpenScenario, arguments: Namespace
         _run(playtest, opened)
         kept = {entry.id: entry for entry in playtest.report(exact=False).replays}
         if which not in kept:
-            words = f"there is no match that is called {which}" if playtest.played else "no match"
+            words = f"there is no {which} match" if playtest.played else "no match"
             refuse("playtest", words, arguments.format)
             return BAD
         index, why = kept[which].match, kept[which].words

@@ -20,29 +20,29 @@ from editor.lab.replays import KINDS
 def misfit(arguments: Namespace) -> str:
     """Return which arguments do not go together; empty where all do."""
     if arguments.store and arguments.no_store:
-        return "--store and --no-store do not go together: leave out one of them"
+        return "--store cannot be combined with --no-store"
     if words := check_misfit(arguments) or _cluster_misfit(arguments):
         return words
     for name in ("versus", "without", "replay", "seconds", "until"):
         if arguments.rotate and getattr(arguments, name):
-            return f"--rotate and --{name} do not go together: leave out one of them"
+            return f"--rotate cannot be combined with --{name}"
     if arguments.versus and arguments.format == "csv":
-        return "a comparison has no table of matches: use --format json, or leave out --versus"
+        return "--versus cannot be combined with --format csv; use json"
     if arguments.without and (arguments.versus or arguments.until or arguments.replay):
         other = "--versus" if arguments.versus else "--until" if arguments.until else "--replay"
-        return f"--without and {other} do not go together: leave out one of them"
+        return f"--without cannot be combined with {other}"
     if arguments.without and arguments.format == "html":
-        return "what things are worth has no page: use --format text, json or csv"
+        return "--without requires --format text, json or csv"
     if not arguments.replay:
         return ""
     kinds = [kind.id for kind in KINDS]
     if arguments.replay not in kinds and not is_number(arguments.replay):
-        return f"--replay is {listing(kinds, 'or')}, or the number of a match"
+        return f"--replay expects {listing(kinds, 'or')}, or a match number"
     if arguments.versus:
-        return "--replay is of one playtest: leave out --versus"
+        return "--replay cannot be combined with --versus"
     if arguments.format in ("csv", "html"):
-        return f"--replay writes a replay: leave out --format {arguments.format}"
-    return "" if arguments.output else "--replay needs -o FILE"
+        return f"--replay cannot be combined with --format {arguments.format}"
+    return "" if arguments.output else "--replay requires -o FILE"
 
 
 def _cluster_misfit(arguments: Namespace) -> str:
@@ -51,9 +51,9 @@ def _cluster_misfit(arguments: Namespace) -> str:
     if not (ca or cert or key):
         return ""
     if not arguments.cluster.startswith("tls://"):
-        return "--cluster-ca, --cluster-cert and --cluster-key need --cluster tls://…"
+        return "--cluster-ca, --cluster-cert and --cluster-key require --cluster tls://…"
     # Dask uses a certificate only together with the authorities, and these only with a certificate.
-    return "" if ca and cert else "--cluster-ca and --cluster-cert are needed together"
+    return "" if ca and cert else "--cluster-ca and --cluster-cert require each other"
 
 
 def is_number(text: str) -> bool:
@@ -66,22 +66,22 @@ def wrong_files(arguments: Namespace, sources: Sequence[Path]) -> str:
     for name in filter(None, (arguments.output, arguments.store)):
         for source in sources:
             if is_same_file(name, source):
-                return f"{name} is the scenario itself"
+                return f"{name} is the input file"
     kept = "" if arguments.no_store else str(store_file(arguments))
     if arguments.output and kept and is_one_file(arguments.output, kept):
-        return f"{arguments.output} is the file of matches itself"
+        return f"{arguments.output} is the file of saved matches"
     return why_unwritable(arguments.output)
 
 
 def check_misfit(arguments: Namespace) -> str:
     """Return which arguments do not go together with those of the check; empty where all do."""
     if not arguments.check_with:
-        return "--check-games needs --check-with" if arguments.check_games else ""
+        return "--check-games requires --check-with" if arguments.check_games else ""
     for name in ("versus", "without", "replay"):
         if getattr(arguments, name):
-            return f"--check-with and --{name} do not go together: leave out one of them"
+            return f"--check-with cannot be combined with --{name}"
     if arguments.format == "csv":
-        return "a table of matches has no check: leave out --format csv or --check-with"
+        return "--check-with cannot be combined with --format csv"
     return ""
 
 

@@ -30,7 +30,7 @@ def run(arguments: Namespace) -> int:
         return BAD
     unknown = sorted(set(arguments.protect) - ids_of(opened.scenario))
     if unknown:
-        print(f"realmwright repair: nothing has the id {unknown[0]!r}", file=sys.stderr)
+        print(f"realmwright repair: unknown id {unknown[0]!r}", file=sys.stderr)
         return BAD
     found = find_repairs(
         opened.scenario,
@@ -70,7 +70,7 @@ def _lines(found: Repairs, opened: OpenScenario) -> Iterator[str]:
         yield f"{number:3}. {counted(each.size, 'change')}: {each.fix.title}"
         yield f"     {fix_effect(each)}"
     if found.proven:
-        yield f"proven: no repair makes fewer than {counted(found.changes, 'change')}"
+        yield f"proven: no repair has fewer than {counted(found.changes, 'change')}"
     else:
         yield f"not proven to be the fewest changes: {found.why_not}"
 

@@ -38,7 +38,7 @@ def run(arguments: Namespace) -> int:
     if arguments.format == "json":
         print_json({"holds": True, **match_values(match)})
         return OK
-    print(f"{scenario.title}: {counted(match.length, 'action')}, and every one holds")
+    print(f"{scenario.title}: {counted(match.length, 'action')}, all valid")
     if arguments.tell:
         _print_steps(match)
     print("\n".join(result_lines(match)))

@@ -31,7 +31,9 @@ def run(arguments: Namespace) -> int:
         if is_rules_file(path):
             for wish in ("take", "follow", "export"):
                 if getattr(arguments, wish):
-                    raise ValueError(f"--{wish} goes with a scenario, and {path} holds house rules")
+                    raise ValueError(
+                        f"--{wish} requires a scenario, and {path} is a house rules file"
+                    )
             document = load_rules(path)
             tell(document.name, document.system, (document.rules(),), arguments.format)
             return OK
@@ -66,9 +68,13 @@ def take(opened: OpenScenario, arguments: Namespace) -> int:
     document = load_rules(name)
     scenario = opened.scenario
     if opened.carrier is not None:
-        raise ValueError(f"{opened.path} is {opened.carrier.title}; a scenario file is changed")
+        raise ValueError(
+            f"{opened.path} is {opened.carrier.title}; only scenario files can be changed"
+        )
     if document.system != scenario.system:
-        raise ValueError(f"{name} holds house rules of {document.system}, not {scenario.system}")
+        raise ValueError(
+            f"{name} contains house rules for {document.system}, not {scenario.system}"
+        )
     path = _path_beside(name, opened.path.parent) if arguments.follow else ""
     rules = document.rules(path)
     known = [layer.name for layer in scenario.house_rules]
@@ -86,11 +92,10 @@ def _path_beside(name: str, folder: Path) -> str:
         path = Path(name).resolve().relative_to(folder.resolve()).as_posix()
     except ValueError:
         raise ValueError(
-            f"{name} is not in the folder of the scenario, and nothing outside of it is read; "
-            "copy it there, or use --take"
+            f"{name} is outside the scenario's folder; copy it there, or use --take"
         ) from None
     if file_within(path, folder) is None:
-        raise ValueError(f"{name} cannot be read from the folder of the scenario")
+        raise ValueError(f"cannot read {name} in the scenario's folder")
     return path
 
 
@@ -101,11 +106,15 @@ def export(opened: OpenScenario, arguments: Namespace) -> int:
         raise ValueError(f"{opened.path} has no house rules")
     wanted = arguments.name or (next(iter(layers)) if len(layers) == 1 else "")
     if wanted not in layers:
-        named = f"no house rules {wanted!r}" if wanted else "several house rules: --name says which"
+        named = (
+            (f"unknown house rules {wanted!r}")
+            if wanted
+            else ("there are several house rules; choose one with --name")
+        )
         raise ValueError(f"{opened.path} has {named}; {there_are([repr(name) for name in layers])}")
     target = Path(arguments.export)
     if not target.name.endswith(RULES_SUFFIX):
-        raise ValueError(f"the name of a file of house rules ends in {RULES_SUFFIX}")
+        raise ValueError(f"the name of a house rules file must end in {RULES_SUFFIX}")
     held_by(target, force=arguments.force)
     save_rules(document_of(layers[wanted], opened.scenario.system), target)
     print(f"wrote {target}: {wanted}")
@@ -126,18 +135,18 @@ def lines(title: str, system: str, layers: tuple[ToldLayer, ...], settings: int)
     """Yield house rules as lines: layer by layer what they change, then how many values differ."""
     yield f"{title} ({system_named(system).title})"
     for layer in layers:
-        followed = f", of the file {layer.rules.path}" if layer.rules.path else ""
+        followed = f", from {layer.rules.path}" if layer.rules.path else ""
         yield ""
         yield f"{layer.rules.name}{followed}"
         yield from (f"  {line}" for line in (*layer.rules.notes.splitlines(), *layer.told))
     yield ""
     different = len(differing(layers))
     verb = "differs" if different == 1 else "differ"
-    yield f"{different} of {settings} values {verb} from the book"
+    yield f"{different} of {settings} values {verb} from the rulebook"
     overruled = sum(layer.overruled for layer in layers)
     if overruled:
         are = "is" if overruled == 1 else "are"
-        yield f"{counted(overruled, 'change')} {are} overruled by what comes later"
+        yield f"{counted(overruled, 'change')} {are} overridden by later house rules"
 
 
 def differing(layers: tuple[ToldLayer, ...]) -> dict[str, Setting]:
@@ -210,7 +219,9 @@ def judged_by(opened: OpenScenario, names: list[str]) -> OpenScenario:
     documents = [load_rules(name) for name in names]
     fitting = [each for each in documents if each.system == opened.scenario.system]
     if not fitting:
-        words = f"is of {opened.scenario.system}, and these house rules are of {_games(documents)}"
+        words = (
+            f"is for {opened.scenario.system}, but these house rules are for {_games(documents)}"
+        )
         raise FileError(str(opened.path), [Fault(words)])
     layers = tuple(document.rules() for document in fitting)
     scenario = replace(opened.scenario, house_rules=layers)

@@ -67,7 +67,9 @@ def run(arguments: Namespace) -> int:
         search = _begun(arguments, opened, axes)
         makers = _makers(arguments, search.ground)
     except NoLegalMapError as error:
-        refuse("search", f"{error}; `repair` says what is in the way", arguments.format)
+        refuse(
+            "search", f"{error}; `realmwright repair` shows what is in the way", arguments.format
+        )
         return NO
     except FileError as error:
         print_error(error, arguments.format)
@@ -107,7 +109,7 @@ def _why_unwritable(arguments: Namespace) -> str:
     if not arguments.output or arguments.force or goes_on:
         return ""
     there = state.exists() or bool(_cell_files(folder))
-    return f"{folder} has a gallery already; --force overwrites it" if there else ""
+    return f"{folder} already contains a gallery; use --force to overwrite it" if there else ""
 
 
 def _cell_files(folder: Path) -> list[Path]:
@@ -124,14 +126,14 @@ def _begun(arguments: Namespace, opened: OpenScenario, axes: dict[str, MapAxis])
     if arguments.resume:
         gallery = read_gallery(read_bytes(Path(arguments.resume)), arguments.resume)
         if gallery.system != opened.scenario.system:
-            raise ValueError(f"{arguments.resume} is a search of maps of {gallery.system}")
+            raise ValueError(f"{arguments.resume} is a search of {gallery.system} maps")
         search = MapSearch(opened.scenario, *given, gallery.settings, gallery)
     else:
         search = MapSearch(opened.scenario, *given, _settings(arguments, opened, axes))
     for name in arguments.add:
         own = open_scenario(Path(name))
         if own.scenario.system != opened.scenario.system:
-            raise ValueError(f"{name} is a map of {own.scenario.system}")
+            raise ValueError(f"{name} is a {own.scenario.system} map")
         search.add(own.scenario, own.scenario.title)
     return search
 
@@ -142,7 +144,7 @@ def _settings(
     """Return the settings. Raises ValueError."""
     unknown = sorted(set(arguments.keep) - ids_of(opened.scenario))
     if unknown:
-        raise ValueError(f"nothing has the id {unknown[0]!r}")
+        raise ValueError(f"unknown id {unknown[0]!r}")
     columns, rows = _cells(arguments.cells)
     gaps = [name for name in axes if name.endswith(".gap") and not axes[name].played]
     return SearchSettings(
@@ -239,7 +241,7 @@ def _lines(search: MapSearch, axes: dict[str, MapAxis]) -> Iterator[str]:
         yield f"{_number(ups[row]):>9} {''.join(cells)}"
     yield f"{'':>9} {''.join(f'{_number(edge):>7}' for edge in settings.across.edges())}"
     yield f"across: {_axis_words(axes[settings.across.figure])}"
-    yield f"in each cell the legal map with least: {_axis_words(axes[settings.best])}"
+    yield f"each cell: the legal map with the lowest {_axis_words(axes[settings.best])}"
     best = gallery.best
     if best is not None:
         yield from _best_lines(gallery, best.number)

@@ -30,7 +30,7 @@ def run(arguments: Namespace) -> int:
     ids = tuple(dict.fromkeys(word for word in arguments.words if "=" not in word))
     assignments = [word for word in arguments.words if "=" in word]
     if assignments and opened.carrier is not None:
-        fault = Fault(f"is {opened.carrier.title}: nothing is set in it", "a scenario file")
+        fault = Fault(f"is {opened.carrier.title}: its properties cannot be set", "a scenario file")
         print_error(FileError(arguments.file, [fault]), arguments.format)
         return BAD
     try:
@@ -47,7 +47,7 @@ def run(arguments: Namespace) -> int:
     if arguments.format == "json":
         print_json({"format": 1, "done": done, "properties": values(rows)})
     elif assignments:
-        print("\n".join(done) or "nothing changed")
+        print("\n".join(done) or "no change")
     else:
         print("\n".join(lines(rows)))
     return OK
@@ -94,7 +94,7 @@ def rows_of_objects(
     for name in ids:
         if name not in known and name not in groups:
             named = [*list(known)[:LISTED], *(["others"] if len(known) > LISTED else [])]
-            raise EditError(f"there is no object {name!r}: {there_are(named)}")
+            raise EditError(f"unknown object {name!r}: {there_are(named)}")
     keys = [f"{GROUP_KEY}{name}" if name in groups else name for name in ids]
     objects = objects_of_keys(survey, keys)
     return inspected(system.editing(), survey, objects, frozenset()).rows

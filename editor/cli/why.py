@@ -82,11 +82,11 @@ def _wanted(arguments: Namespace, scenario: AnyScenario, asked: AskedMap) -> fro
             asked.standing.place_named(asked.survey, word)
         except ValueError:
             raise ValueError(
-                f"{word!r} is neither a thing of this map nor the name of a space"
+                f"{word!r} is neither an object on this map nor the name of a space"
             ) from None
     codes = {check.code for check in checks_of(scenario)}
     if arguments.check and arguments.check not in codes:
-        raise ValueError(f"there is no check {arguments.check!r}")
+        raise ValueError(f"unknown check {arguments.check!r}")
     return frozenset(arguments.where)
 
 
@@ -142,15 +142,15 @@ def _paragraphs(
             left += 1
     if left:
         yield (
-            f"{counted(left, 'more finding is', 'more findings are')} not explained: name a space, "
-            "a thing or a check"
+            f"{counted(left, 'more finding is', 'more findings are')} not explained: give a space, "
+            "an object or a check"
         )
     for answer in answers:
         empty = False
         yield "\n".join(answer_lines(answer))
     if empty:
         about = f" about {listing(where)}" if where else ""
-        yield f"nothing is found{about}"
+        yield f"no findings{about}"
 
 
 def _lines(told: ToldFinding, opened: OpenScenario) -> Iterator[str]:
@@ -158,7 +158,7 @@ def _lines(told: ToldFinding, opened: OpenScenario) -> Iterator[str]:
     finding = told.finding
     yield f"{finding.level}[{finding.check}]: {finding.message}"
     if finding.waived:
-        yield f"   it is waived: {finding.waived}"
+        yield f"   waived: {finding.waived}"
     for line in cause_lines(told.cause, finding, opened.scenario, opened.library, opened.ruleset):
         yield f"   {line}"
     if told.consequences:

@@ -14,7 +14,7 @@ from editor.systems.asked import AnswerReason, AskedMap, MapAnswer, MapQuestion,
 from editor.systems.cause_words import sufficient
 from editor.systems.questions import answer, worst_about
 
-GRADES = {"safe": "safe", "changes-design": "changes design"}
+GRADES = {"safe": "safe", "changes-design": "changes the design"}
 
 
 class NoAnswerError(Exception):
@@ -33,15 +33,13 @@ def _questions(arguments: Namespace, asked: AskedMap) -> Iterator[MapQuestion]:
     where: list[str] = arguments.where
     if arguments.stand:
         if len(where) != 1:
-            raise NoAnswerError("--stand asks about one space: name it, such as c4")
+            raise NoAnswerError("--stand requires one space, such as c4")
         yield _standing_question(arguments, asked, where[0])
         return
     if arguments.turn:
-        raise NoAnswerError("--turn belongs to --stand")
+        raise NoAnswerError("--turn requires --stand")
     if (arguments.legal or arguments.rule) and not where and not arguments.check:
-        raise NoAnswerError(
-            "name a space, a thing or a check to ask what helps, or which rule says so"
-        )
+        raise NoAnswerError("--legal and --rule require a space, an object or --check")
     if arguments.legal or arguments.rule:
         targets = [_target(word, asked) for word in where] or [Target()]
         for target in targets:
@@ -52,11 +50,11 @@ def _questions(arguments: Namespace, asked: AskedMap) -> Iterator[MapQuestion]:
             if arguments.legal:
                 yield MapQuestion("legal", "What would make this legal?", finding=about.key)
             if arguments.rule:
-                yield MapQuestion("rule", "Which rule says that?", finding=about.key)
+                yield MapQuestion("rule", "Which rule applies?", finding=about.key)
         return
     for word in where:
         if _target(word, asked).place:
-            yield MapQuestion("reach", f"How is {word} reached?", word)
+            yield MapQuestion("reach", f"How can {word} be reached?", word)
 
 
 def _target(word: str, asked: AskedMap) -> Target:
@@ -74,7 +72,7 @@ def _target(word: str, asked: AskedMap) -> Target:
 def _standing_question(arguments: Namespace, asked: AskedMap, where: str) -> MapQuestion:
     """Return the question whether a thing can stand at a space. Raises NoAnswerError."""
     word = arguments.stand
-    words = f"Can {word} stand at {where}?"
+    words = f"Can {word} be placed at {where}?"
     quarters = arguments.turn // 90
     asked.standing.place_named(asked.survey, where)
     thing = word if word in ids_of(asked.scenario) else ""
@@ -92,7 +90,7 @@ def _component(word: str, asked: AskedMap) -> str:
         if word in (card.key, card.title):
             return card.key
     known = ", ".join(card.key for card in every[:12])
-    raise NoAnswerError(f"{word!r} is neither a thing of this map nor a component: {known}")
+    raise NoAnswerError(f"{word!r} is neither an object on this map nor a component: {known}")
 
 
 def answer_lines(given: MapAnswer) -> Iterator[str]:
@@ -110,9 +108,9 @@ def answer_lines(given: MapAnswer) -> Iterator[str]:
             for line in rule_lines(rule):
                 yield f"   rule: {line}"
     for fix in given.alternatives:
-        yield f"   lawful: {fix.title}  [{GRADES.get(fix.grade, fix.grade)}]"
+        yield f"   legal: {fix.title}  [{GRADES.get(fix.grade, fix.grade)}]"
     if not given.whole:
-        yield "   not all was tried: there is too much to try"
+        yield "   not everything was tried; there is too much to try"
 
 
 def _reason_lines(reason: AnswerReason) -> Iterator[str]:
@@ -123,7 +121,7 @@ def _reason_lines(reason: AnswerReason) -> Iterator[str]:
         number = len(reason.culprits)
         alone, several = ("cuts", "cut") if finding is None else ("causes", "cause")
         what = "it off" if finding is None else "it"
-        less = ", and nothing less" if cause is not None and cause.whole else "; fewer may do"
+        less = ", only in combination" if cause and cause.whole else "; fewer may be enough"
         if number == 1:
             yield f"   this alone {alone} {what}:"
         else:

@@ -113,15 +113,15 @@ def _dangers(members: Sequence[zipfile.ZipInfo]) -> Iterator[str]:
         name = member.orig_filename
         shown = ascii(name[:60])
         if not _stays_within(name):
-            yield f"has the member {shown}, which is outside of it"
+            yield f"contains the file {shown}, which points outside it"
         if name.casefold() in seen:
-            yield f"has two members of the name {shown}"
+            yield f"contains the file {shown} twice"
         seen.add(name.casefold())
         kind = stat.S_IFMT(member.external_attr >> 16) if member.create_system == _UNIX else 0
         if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
-            yield f"has the member {shown}, which is a link or no file"
+            yield f"contains {shown}, which is not a regular file"
     if sum(member.file_size for member in members) > MAX_TOTAL:
-        yield f"says that it holds more than {MAX_TOTAL // 2**20} MiB"
+        yield f"says that it contains more than {MAX_TOTAL // 2**20} MiB"
 
 
 def _stays_within(name: str) -> bool:
@@ -134,7 +134,7 @@ def _stays_within(name: str) -> bool:
 
 def _content(archive: zipfile.ZipFile, member: zipfile.ZipInfo, most: int) -> bytes:
     if member.compress_type not in _PACKINGS or member.flag_bits & _ENCRYPTED:
-        raise ArchiveError("damaged", "is packed in a way that is not read")
+        raise ArchiveError("damaged", "uses an unsupported compression")
     if member.file_size > most:
         raise ArchiveError("too large")
     allowed = min(most, max(LARGE, member.compress_size * MAX_RATIO))

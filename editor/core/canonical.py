@@ -90,7 +90,7 @@ def _write(value: Any, indent: str, used: int, key: str) -> str:
         return "true" if value else "false"
     if kind is float:
         return _write_float(value)
-    raise TypeError(f"{value!r} has no place in a file")
+    raise TypeError(f"{value!r} cannot be saved in a file")
 
 
 def _write_object(value: Mapping[str, object], indent: str, used: int) -> str:

@@ -61,7 +61,7 @@ def bytes_of_code(text: str, most: int) -> bytes:
     lines = [line.lstrip(" \t").removeprefix(_BESIDE) for line in text.splitlines()]
     lines = list(dict.fromkeys(line for line in lines if line.strip()))
     if not lines:
-        raise CodeError("there is no code")
+        raise CodeError("no code found")
     if len(lines) == 1 and lines[0].startswith(_START):
         body = lines[0].removeprefix(_START)
     else:
@@ -81,17 +81,17 @@ def _joined(lines: list[str]) -> str:
     for line in lines:
         part = _PART.fullmatch(line)
         if part is None:
-            raise CodeError(f"a code begins with {_START}")
+            raise CodeError(f"a code starts with {_START}")
         number, count, sign, body = int(part[1]), int(part[2]), part[3], part[4]
         wholes.add((count, sign))
         if number > count or bodies.setdefault(number, body) != body:
-            raise CodeError("the parts do not belong together")
+            raise CodeError("the parts belong to different codes")
     if len(wholes) > 1:
         raise CodeError("these are parts of several codes")
     ((count, sign),) = wholes
     missing = [str(number) for number in range(1, count + 1) if number not in bodies]
     if missing:
-        raise CodeError(f"of {count} parts these are missing: {', '.join(missing)}")
+        raise CodeError(f"missing parts (of {count}): {', '.join(missing)}")
     body = "".join(bodies[number] for number in sorted(bodies))
     if f"{zlib.crc32((_START + body).encode()):08X}" != sign:
         raise CodeError("a part of the code is damaged")
@@ -107,7 +107,7 @@ def _unsqueezed(body: str, most: int) -> bytes | None:
         found, rest = inflated_with_rest(data, most)
     except ArchiveError as error:
         if error.why == "too large":
-            raise CodeError(f"the code holds more than {most} bytes") from error
+            raise CodeError(f"the code contains more than {most} bytes") from error
         return None
     return None if rest else found
 

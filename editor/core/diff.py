@@ -203,7 +203,7 @@ def _cells_words(before: tuple[Cell, ...], after: tuple[Cell, ...]) -> str:
     lost = tuple(cell for cell in before if cell not in set(after))
     parts = [f"gained {_spaces(gained)}"] if gained else []
     parts += [f"lost {_spaces(lost)}"] if lost else []
-    return " and ".join(parts) or "lists its spaces in another order"
+    return " and ".join(parts) or "spaces reordered"
 
 
 def _member_words(key: str, before: dict[str, Any], after: dict[str, Any]) -> str:
@@ -272,7 +272,7 @@ def sentence(change: Change, name: str = "") -> str:
     if change.kind == "changed":
         return f"{subject} {', '.join(words)}"
     if change.kind == "reordered":
-        return f"{subject} put in another order"
+        return f"{subject} reordered"
     return " ".join((subject, change.kind, *words))
 
 

@@ -29,12 +29,12 @@ def held(value: T, kind: object, words: str) -> T:
 
 def held_line(text: str, what: str) -> str:
     """Return a text if a file can hold it as a line. Raises EditError otherwise."""
-    return held(text, Line, f"{what} is one line of at most 200 characters")
+    return held(text, Line, f"{what} must be one line of at most 200 characters")
 
 
 def held_text(text: str, what: str) -> str:
     """Return a text if a file can hold it. Raises EditError otherwise."""
-    return held(text, Text, f"{what} is a text of at most 20000 characters")
+    return held(text, Text, f"{what} must have at most 20000 characters")
 
 
 class Edit(

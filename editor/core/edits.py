@@ -52,7 +52,7 @@ class SetTitle(AnyEdit, frozen=True):
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Call it “Twin Peaks”"."""
-        return f"Call it “{self.title}”"
+        return f"Rename to “{self.title}”"
 
 
 class SetAuthors(AnyEdit, frozen=True):
@@ -67,7 +67,7 @@ class SetAuthors(AnyEdit, frozen=True):
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Name Ann and Ben as authors"."""
-        return f"Name {listing(self.authors) or 'nobody'} as author"
+        return f"Set authors to {listing(self.authors) or 'nobody'}"
 
 
 class SetNotes(AnyEdit, frozen=True):
@@ -81,7 +81,7 @@ class SetNotes(AnyEdit, frozen=True):
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return "Write the notes"."""
-        return "Write the notes"
+        return "Edit notes"
 
 
 class SetMode(AnyEdit, frozen=True):
@@ -91,12 +91,12 @@ class SetMode(AnyEdit, frozen=True):
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario in this mode."""
-        held(self.mode, Id, f"{self.mode!r} is the name of no mode")
+        held(self.mode, Id, f"unknown mode {self.mode!r}")
         return changed(scenario, mode=self.mode)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Change the mode to control"."""
-        return f"Change the mode to {self.mode}"
+        return f"Change mode to {self.mode}"
 
 
 class UseKit(AnyEdit, frozen=True):
@@ -112,7 +112,7 @@ class UseKit(AnyEdit, frozen=True):
             raise EditError("a kit is named by its id or its path")
         use = KitUse(id=self.id, path=self.path, count=self.count)
         if not 1 <= self.count <= 99:
-            raise EditError(f"one owns 1 to 99 copies of a kit, not {self.count}")
+            raise EditError(f"a kit has 1 to 99 copies, not {self.count}")
         kits = tuple(use if kit.key == use.key else kit for kit in scenario.kits)
         return changed(scenario, kits=kits if use in kits else (*kits, use))
 
@@ -137,7 +137,7 @@ class DropKit(AnyEdit, frozen=True):
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Put Base set away"."""
         name = library.kits[self.key].title if self.key in library.kits else self.key
-        return f"Put {name} away"
+        return f"Remove {name}"
 
 
 class Waive(AnyEdit, frozen=True):
@@ -213,7 +213,7 @@ class SetMade(AnyEdit, frozen=True):
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Make the map by seed 1234:half"."""
-        return f"Make the map by seed {self.made.order.text}" if self.made else "Forget the seed"
+        return f"Generate map from seed {self.made.order.text}" if self.made else "Clear seed"
 
 
 class SetReference(AnyEdit, frozen=True):
@@ -232,31 +232,31 @@ class SetReference(AnyEdit, frozen=True):
         """Return a sentence such as "Lay coast.png over the map"."""
         old, new = scenario.reference, self.picture
         if new is None:
-            return "Remove the reference picture"
+            return "Remove reference picture"
         if old is None or old.path != new.path:
-            return f"Lay {new.path} over the map"
+            return f"Add reference picture {new.path}"
         if old.locked != new.locked:
-            return f"{'Lock' if new.locked else 'Unlock'} the reference picture"
+            return f"{'Lock' if new.locked else 'Unlock'} reference picture"
         if old.cover != new.cover:
-            return f"Show the reference picture at {new.cover} %"
+            return f"Set reference picture opacity to {new.cover} %"
         if old.size != new.size:
-            return "Scale the reference picture"
-        return f"{'Move' if old.turn == new.turn else 'Turn'} the reference picture"
+            return "Scale reference picture"
+        return f"{'Move' if old.turn == new.turn else 'Rotate'} reference picture"
 
 
 def _check(picture: ReferencePicture) -> None:
     """Raise EditError for a picture that no file can hold, or that lies nowhere near the map."""
     figures = (*picture.at, *picture.size, picture.turn)
     if not all(isfinite(figure) for figure in figures):
-        raise EditError("a reference picture has a place and a size in finite numbers")
+        raise EditError("the position and size of a reference picture must be finite numbers")
     words = (
-        "a reference picture has a path, lies within 100000 units of the board, is 0.01 to 100000 "
-        "units wide and high, and covers 0 to 100 percent"
+        "a reference picture needs a path, a position within 100000 units of the board, a width "
+        "and height of 0.01 to 100000 units, and an opacity of 0 to 100 percent"
     )
     held(to_builtins(picture), ReferencePicture, words)
     path = PurePosixPath(picture.path)
     if path.is_absolute() or PureWindowsPath(picture.path).drive or ".." in path.parts:
-        raise EditError("a reference picture lies in the folder of the map")
+        raise EditError("a reference picture must be in the folder of the map")
 
 
 GeneralEdit = (

@@ -76,8 +76,8 @@ def within(setup: str, setups: Iterable[Any]) -> str:
 Level = Annotated[
     Literal["error", "warning", "advice"],
     about(
-        "How much a finding weighs: an error keeps the map from being played, a warning is "
-        "worth a look, advice may be left.",
+        "The severity of a finding: an error makes the map unplayable, a warning is worth a "
+        "look, advice can be ignored.",
         title="a level",
     ),
 ]

@@ -148,7 +148,7 @@ class Ungroup(AnyEdit, frozen=True):
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario without the groups."""
         if not self.ids:
-            raise EditError("no group is named")
+            raise EditError("no group was given")
         for group_id in self.ids:
             group_named(scenario, group_id)
         kept = tuple(group for group in scenario.groups if group.id not in self.ids)
@@ -157,7 +157,7 @@ class Ungroup(AnyEdit, frozen=True):
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Dissolve the group “Gate hill”"."""
         names = [group.name for group in scenario.groups if group.id in self.ids]
-        return f"Dissolve {_said(names)}"
+        return f"Ungroup {_said(names)}"
 
 
 class NameGroup(AnyEdit, frozen=True):
@@ -183,7 +183,7 @@ class NameGroup(AnyEdit, frozen=True):
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Name the group “Gate hill”"."""
-        return f"Name the group “{self.name.strip()}”"
+        return f"Rename group to “{self.name.strip()}”"
 
 
 class TidyGroups(AnyEdit, frozen=True):
@@ -208,7 +208,7 @@ class TidyGroups(AnyEdit, frozen=True):
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return "Put the groups right"."""
-        return "Put the groups right"
+        return "Repair groups"
 
 
 def _taken(ids: tuple[str, ...], free: set[str]) -> tuple[str, ...]:

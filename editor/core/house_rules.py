@@ -31,9 +31,9 @@ class SetLevel(AnyEdit, frozen=True):
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the house rules, made where there are none of this name."""
         if self.level is not None and self.level not in LEVELS:
-            raise EditError(f"{self.level!r} is no level")
+            raise EditError(f"{self.level!r} is not a level")
         overlay = _overlay(scenario, self.house_rules)
-        held(self.check, Id, f"{self.check!r} is the name of no check")
+        held(self.check, Id, f"unknown check {self.check!r}")
         levels = {name: level for name, level in overlay.levels.items() if name != self.check}
         if self.level is not None:
             levels[self.check] = self.level
@@ -42,7 +42,7 @@ class SetLevel(AnyEdit, frozen=True):
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Gentle slopes: box-overhangs is a warning"."""
         if self.level is None:
-            return f"{self.house_rules}: {self.check} as by the book"
+            return f"{self.house_rules}: reset {self.check}"
         article = "" if self.level == "advice" else "an " if self.level == "error" else "a "
         return f"{self.house_rules}: {self.check} is {article}{self.level}"
 
@@ -60,12 +60,12 @@ class SetSetting(AnyEdit, frozen=True):
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the house rules, made where there are none of this name."""
-        held(self.name, Id, f"{self.name!r} is the name of no setting")
-        held(self.value, Setting, f"{setting_title(self.name)} may not be {self.value!r}")
+        held(self.name, Id, f"unknown setting {self.name!r}")
+        held(self.value, Setting, f"{setting_title(self.name)} cannot be {self.value!r}")
         overlay = _overlay(scenario, self.house_rules)
         after = replace(overlay, set={**overlay.set, self.name: self.value})
         if len(after.set) > MAX_SETTINGS:
-            raise EditError(f"house rules set at most {MAX_SETTINGS} settings")
+            raise EditError(f"house rules can change at most {MAX_SETTINGS} settings")
         return _with_overlay(scenario, after)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
@@ -95,7 +95,7 @@ class ClearSetting(AnyEdit, frozen=True):
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Short: How many actions has a turn? As by the book"."""
         said = self.asked or f"{setting_title(self.name)}:"
-        return f"{self.house_rules}: {said} As by the book"
+        return f"{self.house_rules}: {said} Default"
 
 
 class TakeHouseRules(AnyEdit, frozen=True):
@@ -106,12 +106,12 @@ class TakeHouseRules(AnyEdit, frozen=True):
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with them after its own, so that their settings win."""
         if any(rule.name == self.house_rules.name for rule in scenario.house_rules):
-            raise EditError(f"there are house rules {self.house_rules.name!r} already")
+            raise EditError(f"house rules {self.house_rules.name!r} already exist")
         return changed(scenario, house_rules=(*scenario.house_rules, self.house_rules))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Take over the house rules “Add-on rules”"."""
-        return f"Take over the house rules “{self.house_rules.name}”"
+        return f"Add house rules “{self.house_rules.name}”"
 
 
 class PutHouseRules(AnyEdit, frozen=True):
@@ -137,8 +137,8 @@ class PutHouseRules(AnyEdit, frozen=True):
         """Return a sentence such as "Follow the file oak.rules.json with “Oak League”"."""
         rules = self.house_rules
         if rules.path:
-            return f"Follow the file {rules.path} with “{rules.name}”"
-        return f"Take the house rules “{rules.name}” as they are in a file"
+            return f"Link house rules “{rules.name}” to {rules.path}"
+        return f"Update house rules “{rules.name}” from their file"
 
 
 class RenameHouseRules(AnyEdit, frozen=True):
@@ -156,7 +156,7 @@ class RenameHouseRules(AnyEdit, frozen=True):
             raise EditError("house rules need a name")
         held_line(self.to, "the name of house rules")
         if self.to != self.name and self.to in names:
-            raise EditError(f"there are house rules {self.to!r} already")
+            raise EditError(f"house rules {self.to!r} already exist")
         _demand_held(next(rules for rules in scenario.house_rules if rules.name == self.name))
         named = tuple(
             replace(rule, name=self.to) if rule.name == self.name else rule
@@ -166,7 +166,7 @@ class RenameHouseRules(AnyEdit, frozen=True):
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Call the house rules “Gentle slopes” “Hills”"."""
-        return f"Call the house rules “{self.name}” “{self.to}”"
+        return f"Rename house rules “{self.name}” to “{self.to}”"
 
 
 class MoveHouseRules(AnyEdit, frozen=True):
@@ -191,8 +191,8 @@ class MoveHouseRules(AnyEdit, frozen=True):
         """Return a sentence such as "Put the house rules “Short” before “Oak League”"."""
         rest = [rules.name for rules in scenario.house_rules if rules.name != self.name]
         if 0 <= self.to < len(rest):
-            return f"Put the house rules “{self.name}” before “{rest[self.to]}”"
-        return f"Put the house rules “{self.name}” after all others"
+            return f"Move house rules “{self.name}” before “{rest[self.to]}”"
+        return f"Move house rules “{self.name}” to the end"
 
 
 class RemoveHouseRules(AnyEdit, frozen=True):
@@ -209,7 +209,7 @@ class RemoveHouseRules(AnyEdit, frozen=True):
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Remove the house rules “Gentle slopes”"."""
-        return f"Remove the house rules “{self.name}”"
+        return f"Remove house rules “{self.name}”"
 
 
 class KeepHouseRules(AnyEdit, frozen=True):
@@ -229,7 +229,7 @@ class KeepHouseRules(AnyEdit, frozen=True):
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Keep the house rules “Oak League” in the map"."""
-        return f"Keep the house rules “{self.name}” in the map"
+        return f"Copy house rules “{self.name}” into the map"
 
 
 class PutCheck(AnyEdit, frozen=True):
@@ -247,12 +247,12 @@ class PutCheck(AnyEdit, frozen=True):
         at = ids.index(own.id) if own.id in ids else len(ids)
         others = [each for each in overlay.checks if each.id != own.id]
         put = (*others[:at], own, *others[at:])
-        checks = held(put, Few[OwnCheck], "house rules hold at most 64 checks")
+        checks = held(put, Few[OwnCheck], "house rules can have at most 64 checks")
         return _with_overlay(scenario, replace(overlay, checks=checks))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Oak League: the check “No tower above 3”"."""
-        return f"{self.house_rules}: the check “{self.check.name}”"
+        return f"{self.house_rules}: set check “{self.check.name}”"
 
 
 class DropCheck(AnyEdit, frozen=True):
@@ -273,7 +273,7 @@ class DropCheck(AnyEdit, frozen=True):
         """Return a sentence such as "Oak League: without the check “No tower above 3”"."""
         overlay = next((o for o in scenario.house_rules if o.name == self.house_rules), None)
         names = {each.id: each.name for each in overlay.checks} if overlay else {}
-        return f"{self.house_rules}: without the check “{names.get(self.id, self.id)}”"
+        return f"{self.house_rules}: remove check “{names.get(self.id, self.id)}”"
 
 
 def _overlay(scenario: AnyScenario, name: str) -> HouseRules:
@@ -291,8 +291,8 @@ def _demand_held(rules: HouseRules) -> None:
     """Refuse to change house rules that a file holds."""
     if rules.path:
         raise EditError(
-            f"the house rules “{rules.name}” are in the file {rules.path}: change them there, or "
-            "let the map keep them itself"
+            f"the house rules “{rules.name}” are linked to {rules.path}: edit that file, or copy "
+            "them into the map"
         )
 
 

@@ -112,7 +112,7 @@ def copies_beyond(
 
 
 COPIES_NOTE = (
-    "Own copies do not count against the kits: build or print them, or state how many there are"
+    "The scenario's own components are not in any kit: build or print them, or set their count"
 )
 """What to do about own copies that the kits do not hold."""
 

@@ -28,9 +28,9 @@ def whole_number(said: object, least: int, most: int) -> int:
         words = said.strip(_SPACE)
         found = int(words) if len(words) <= LONGEST and _WHOLE.fullmatch(words) else None
     if not isinstance(found, int) or isinstance(found, bool):
-        raise NumberError(f"{quoted(said)} is no whole number")
+        raise NumberError(f"{quoted(said)} is not a whole number")
     if not least <= found <= most:
-        raise NumberError(f"it may be {least} to {most}, not {written(found)}")
+        raise NumberError(f"expected {least} to {most}, not {written(found)}")
     return found
 
 
@@ -52,15 +52,15 @@ def real_number(said: object, least: float = -math.inf, most: float = math.inf) 
         words = said.strip(_SPACE)
         found = float(words) if len(words) <= LONGEST and _REAL.fullmatch(words) else None
     if not isinstance(found, int | float) or isinstance(found, bool):
-        raise NumberError(f"{quoted(said)} is no number")
+        raise NumberError(f"{quoted(said)} is not a number")
     try:
         number = float(found)
     except OverflowError:
         number = math.inf
     if not math.isfinite(number):
-        raise NumberError(f"{quoted(said)} is no finite number")
+        raise NumberError(f"{quoted(said)} is not a finite number")
     if not least <= number <= most:
-        raise NumberError(f"it may be {least:g} to {most:g}, not {number:g}")
+        raise NumberError(f"expected {least:g} to {most:g}, not {number:g}")
     return number
 
 
@@ -111,12 +111,12 @@ def typed_length(text: str, plain: tuple[str, ...] = ()) -> TypedLength:
     """
     found = _TYPED.fullmatch(text)
     if found is None:
-        raise NumberError(f"{quoted(text)} is no length")
+        raise NumberError(f"{quoted(text)} is not a length")
     number, name = real_number(found[1].replace(",", ".")), found[2].lower()
     if not name or name in plain:
         return TypedLength(number, None)
     if name not in _NAMES:
-        raise NumberError(f"{quoted(found[2])} is no unit of length: mm, cm and in are")
+        raise NumberError(f"{quoted(found[2])} is not a unit of length; use mm, cm or in")
     return TypedLength(number, _NAMES[name])
 
 

@@ -64,8 +64,10 @@ def fresh_id(used: set[str], prefix: str, wished: str = "") -> str:
     """
     if wished:
         if wished in used:
-            raise EditError(f"there is already an object {wished!r}")
-        new = held(wished, Id, f"{wished!r} is no id: letters, digits, dots and hyphens")
+            raise EditError(f"the id {wished!r} is already used")
+        new = held(
+            wished, Id, f"{wished!r} is not a valid id; use letters, digits, dots and hyphens"
+        )
     else:
         number = 1
         while f"{prefix}{number}" in used:

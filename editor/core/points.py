@@ -55,7 +55,7 @@ def cell_named(name: str) -> Cell:
     """
     match = _NAME.fullmatch(name.strip().lower())
     if match is None:
-        raise ValueError(f"{name!r} names no space: expected a column and a row, such as g7")
+        raise ValueError(f"{name!r} is not a space: expected a column and a row, such as g7")
     column = 0
     for letter in match[1]:
         column = column * _LETTERS + ord(letter) - ord("a") + 1

@@ -22,7 +22,7 @@ class KeepPosition(AnyEdit, frozen=True):
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the position."""
         setup = setup_named(scenario, self.setup)
-        held(to_builtins(self.position), Position, "a file could not hold this position")
+        held(to_builtins(self.position), Position, "this position cannot be saved in a file")
         kept = put(setup.positions, self.position)
         if self.position not in kept:
             kept = (*kept, self.position)
@@ -30,7 +30,7 @@ class KeepPosition(AnyEdit, frozen=True):
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Keep the position “Before the storm”"."""
-        return f"Keep the position {_called(self.position)}"
+        return f"Save position {_called(self.position)}"
 
 
 class DropPosition(AnyEdit, frozen=True):
@@ -51,7 +51,7 @@ class DropPosition(AnyEdit, frozen=True):
         """Return a sentence such as "Drop the position “Before the storm”"."""
         setup = setup_named(scenario, self.setup)
         dropped = next((each for each in setup.positions if each.id == self.position), None)
-        return f"Drop the position {_called(dropped)}".rstrip()
+        return f"Delete position {_called(dropped)}".rstrip()
 
 
 def _called(position: Position | None) -> str:

@@ -132,7 +132,7 @@ class Property:
                 return "" if isinstance(value, str) else f"is a text, not {_said(value)}"
             case _:
                 lawful = value in [key for key, _ in self.choices]
-                return "" if lawful else f"may be {self.lawful}, not {_said(value)}"
+                return "" if lawful else f"can be {self.lawful}, not {_said(value)}"
 
     def _fault_of_number(self, value: Any) -> str:
         if isinstance(value, bool) or not isinstance(value, int):
@@ -141,7 +141,7 @@ class Property:
         if self.minimum <= value <= self.maximum:
             return ""
         given = self.words_of(value) if 0 <= value <= _FAR else _said(value)
-        return f"may be {self.lawful}, not {given}"
+        return f"can be {self.lawful}, not {given}"
 
     def edits(self, value: Any) -> tuple[AnyEdit, ...]:
         """Return the edits that set a value, one for each object. Raises EditError otherwise."""
@@ -316,10 +316,10 @@ def _of_mixed(first: Property, values: Sequence[Any]) -> PropertyValue:
 def _spread(first: Property, values: Sequence[Any]) -> str:
     """Return how values differ: "They have 0 to 4", "Yes for 2 of 3"."""
     if first.kind in ("number", "letters"):
-        return f"They have {first.words_of(min(values))} to {first.words_of(max(values))}"
+        return f"{first.words_of(min(values))} to {first.words_of(max(values))}"
     if first.kind == "switch":
         return f"Yes for {sum(values)} of {len(values)}"
-    return "They have different ones"
+    return "Different values"
 
 
 def _said(value: object) -> str:

@@ -31,7 +31,7 @@ class Rule(Value, frozen=True, kw_only=True):
     description: Annotated[Text, about("What the setting does, with its unit.")]
     source: Annotated[Text, about("The text from which the value comes.")] = ""
     assumption: Annotated[
-        bool, about("Whether no source was found and the value is a default of ours.")
+        bool, about("Whether no source was found and the value is an assumption.")
     ] = False
     minimum: Annotated[
         Limit | None,
@@ -71,7 +71,7 @@ class Ruleset(Value, frozen=True, kw_only=True):
     id: Annotated[Id, about("The name of the ruleset.")]
     system: Annotated[SystemId, about("The game family that is played by it.")]
     title: Annotated[Line, about("What people call the ruleset.")]
-    notes: Annotated[Text, about("What is worth knowing about it.")] = ""
+    notes: Annotated[Text, about("Notes about it.")] = ""
     settings: Annotated[
         dict[Id, Rule],
         Meta(max_length=1024),
@@ -136,7 +136,7 @@ def nearest_setting(name: str, known: Iterable[str]) -> str:
 
 def no_such_setting(ruleset: Ruleset, near: str) -> str:
     """Return the message about an unknown setting, with the closest known one if there is any."""
-    hint = f"; “{asked(ruleset, near)}” comes nearest" if near else ""
+    hint = f"; did you mean “{asked(ruleset, near)}”?" if near else ""
     return f"there is no such rule{hint}"
 
 

@@ -134,7 +134,7 @@ class MatchesAsked(Value, frozen=True, kw_only=True):
     matches: Annotated[
         int,
         whole(1, MOST_MATCHES, "a number of matches"),
-        about("How many matches it is asked of."),
+        about("The number of matches it runs on."),
     ] = 200
     bots: Annotated[
         Line,
@@ -238,8 +238,8 @@ class Position(Value, frozen=True, kw_only=True):
     """A moment of play to begin from."""
 
     id: Annotated[Id, about("The name by which the command line and the window choose it.")]
-    title: Annotated[Line, about("What people call it."), COPIED] = ""
-    notes: Annotated[Text, about("What is worth knowing about it."), COPIED] = ""
+    title: Annotated[Line, about("Its display name."), COPIED] = ""
+    notes: Annotated[Text, about("Notes about it."), COPIED] = ""
     set: Annotated[
         dict[Line, Knob],
         Meta(max_length=4096),
@@ -258,7 +258,7 @@ class ObjectGroup(Value, frozen=True, kw_only=True):
     """
 
     id: Annotated[Id, about("The name of this group, such as g1.")]
-    name: Annotated[Line, about("What people call the group.")]
+    name: Annotated[Line, about("The name of the group.")]
     members: Annotated[Many[Id], about("The objects of the board in it, by their ids.")] = ()
     in_setups: Annotated[
         dict[Id, Many[Id]],

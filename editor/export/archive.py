@@ -23,7 +23,7 @@ def zipped(files: Mapping[str, bytes]) -> bytes:
     with zipfile.ZipFile(stream, "w", zipfile.ZIP_STORED) as archive:
         for name, data in files.items():
             if name.startswith("/") or "\\" in name or ".." in name.split("/"):
-                raise ValueError(f"{name!r} is no name within a zip")
+                raise ValueError(f"{name!r} is not a name within a zip")
             member = zipfile.ZipInfo(name, _ALWAYS)
             member.create_system = _UNIX
             member.external_attr = _READABLE

@@ -35,7 +35,7 @@ def losses(job: Job) -> tuple[str, ...]:
     from editor.export.foundry.pieces import hidden_beside
 
     table = chosen_tabletop(job)
-    found = ["Rules are only told: costs are not counted, and turns are not kept."]
+    found = ["Rules are shown but not enforced: costs and turns are not tracked."]
     if table.has_levels:
         found.append("A piece that climbs or drops is given its new elevation by hand.")
         if job.options["boxes"] == "lifted":

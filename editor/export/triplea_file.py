@@ -44,7 +44,7 @@ def _painted(game: AreaGame) -> Iterator[Node]:
 def _game(job: Job) -> AreaGame:
     system, options = system_named(job.scenario.system), job.options
     if system.area_game is None:
-        raise ValueError(f"a map of {system.title} is no game of areas")
+        raise ValueError(f"a map of {system.title} is not a game of areas")
     wishes = AreaGameOptions(
         setup=job.setup,
         pixels=int(options["pixels"]),

@@ -31,7 +31,10 @@ def sample_for(
     """
     plan = plan_for(playtest.game, bots, playtest.plan.seed)
     if any(bot.milliseconds for seating in plan.seatings for bot in seating):
-        raise BotError("a check by the clock is never the same twice; name simulations: mcts:200")
+        raise BotError(
+            "bots with a time limit do not repeat their play; give a number of simulations: "
+            "mcts:200"
+        )
     return Playtest(playtest.deal, plan, Budget(matches), crew, playtest.store, playtest.game)
 
 
@@ -80,8 +83,8 @@ def _caveat(system: str, bots: Sequence[str]) -> str:
     if not parts or not searching:
         return ""
     return (
-        f"Here {searching} leaves {parts} to greedy and searches the rest alone: "
-        "as a judge it is hardly independent."
+        f"Here {searching} leaves {parts} to greedy and searches only the rest, so it is not an "
+        "independent check."
     )
 
 
@@ -90,7 +93,7 @@ def _sentence(
 ) -> str:
     here, there = bots_name(report.bots, "these bots"), bots_name(other.bots, "other bots")
     if not is_judged(report):
-        return "Nobody plays against another: other bots are no check."
+        return "There are no opponents, so other bots cannot confirm the result."
     if not enough:
         least = min(report.matches, other.matches)
         return f"{matches_words(least)} {'is' if least == 1 else 'are'} too few for a check."
@@ -103,13 +106,13 @@ def _sentence(
         )
         names = listing([second.name for _, second, is_apart in pairs if is_apart])
         return (
-            f"In {matches_words(other.matches)} of {there} the shares of the wins are not those "
-            f"of {here}: {shares}. They disagree about {names}: trust neither alone."
+            f"In {matches_words(other.matches)} of {there} the win rates differ from those of "
+            f"{here}: {shares}. They disagree about {names}; do not rely on either alone."
         )
     most = max(_half(_apart(first.wins, second.wins)) for first, second, _ in pairs)
     return (
-        f"In {matches_words(other.matches)} of {there} no side clearly wins more or less than with "
-        f"{here}; less than about {round(100 * most)} points would not show."
+        f"In {matches_words(other.matches)} of {there} no side clearly wins more or less often "
+        f"than with {here}; differences under about {round(100 * most)} points would not show."
     )
 
 

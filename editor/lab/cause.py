@@ -24,7 +24,7 @@ KINDS: tuple[tuple[str, BoardSymmetry], ...] = (
 """The symmetries that a map may have, with their names."""
 SAME = {"id", "name", "seat", "team", "notes"}
 """What players who are equally strong may differ in."""
-ROTATE_HINT = "; rotate who starts to tell them apart (playtest --rotate)"
+ROTATE_HINT = "; rotate the turn order to separate them (playtest --rotate)"
 """What a sentence ends with where the rotation was not played."""
 NEAR = 0.5
 """How far the middle of a start may be from the image of another one, in units of a table."""
@@ -56,17 +56,17 @@ class UnevenCause:
     def _sentences(self, side: str) -> Iterator[str]:
         by_order = bool(side) and self.alike and not self.drawn
         if self.symmetry:
-            words = f"The map is exactly symmetric ({self.symmetry}), so it cannot be the cause"
-            rest = f": the order of play is. {side} {self.turns[side]}" if by_order else ""
+            words = f"The map is exactly symmetric ({self.symmetry}), so it is not the cause"
+            rest = f": turn order is. {side} {self.turns[side]}" if by_order else ""
             yield f"{words}{rest}."
         elif by_order and self.chosen:
             turn = self.turns[side]
-            yield f"All sides choose from the same starts, one after the other: {side} {turn}."
+            yield f"All sides choose from the same starts in turn: {side} {turn}."
         elif side and not self.drawn and not self.chosen:
             hint = ROTATE_HINT if self.rotates else ""
-            yield f"Starts and the order of play go together here{hint}."
+            yield f"Starts and turn order cannot be separated here{hint}."
         if side and self.drawn:
-            yield "The order of play is drawn in each match, so it is not the cause."
+            yield "Turn order is random in each match, so it is not the cause."
 
 
 def cause_of(game: Game, contest: Contest, plan: Plan) -> UnevenCause:

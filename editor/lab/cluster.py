@@ -35,7 +35,7 @@ CALL = 64
 """The most matches of one call into the rules."""
 PATIENCE = 5.0
 """Seconds in which a scheduler has to answer, and a worker to be there."""
-GONE = "the cluster is gone"
+GONE = "the connection to the cluster was lost"
 STRANGE = "the cluster gave an unexpected answer"
 _MOST_THREADS = 10_000
 _LONGEST = 200
@@ -79,7 +79,7 @@ class Certificates:
         if not files:
             return {}
         if not address.startswith("tls://"):
-            raise ClusterError(f"certificates need an address of TLS: tls://…, not {address}")
+            raise ClusterError(f"certificates require a TLS address: tls://…, not {address}")
         for file in files.values():
             if not Path(file).is_file():
                 raise ClusterError(f"{file} does not exist or is not a file")
@@ -192,8 +192,8 @@ def _refusal(address: str, error: Exception, *, connected: bool) -> str:
     if connected and isinstance(error, TimeoutError):
         return f"the scheduler at {address} has no workers"
     if isinstance(error, (OSError, ValueError)):
-        return f"no scheduler of Dask answers at {address}"
-    return f"{address} does not answer like a scheduler of Dask ({type(error).__name__})"
+        return f"no Dask scheduler at {address}"
+    return f"{address} is not a Dask scheduler ({type(error).__name__})"
 
 
 class ClusterTask:
@@ -273,7 +273,7 @@ class ClusterTask:
             raise CrewEndedError(_reason(future))
         key, results, seconds = future.result()
         if key != self._key:
-            raise CrewEndedError("a worker of the cluster has another version of Realmwright")
+            raise CrewEndedError("a cluster worker has a different version of Realmwright")
         if not (
             all(isinstance(result, MatchResult) for result in results)
             and [result.number for result in results] == list(order.numbers)
@@ -290,7 +290,7 @@ def _reason(future: Future[WorkedT]) -> str:
         return GONE
     error = future.exception()
     said = " ".join(str(error).split())[:_LONGEST]
-    return f"a worker of the cluster cannot play: {type(error).__name__}: {said}"
+    return f"a cluster worker cannot play: {type(error).__name__}: {said}"
 
 
 _ALONE = Lock()

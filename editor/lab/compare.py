@@ -112,9 +112,9 @@ def _location_changes(before: Matches, after: Matches, z: float) -> Iterator[Loc
 def demand_same_sides(before: Playtest, after: Playtest) -> None:
     """Raise SidesDifferError unless the same players of one system win together in both."""
     if before.deal.scenario.system != after.deal.scenario.system:
-        raise SidesDifferError("the two scenarios are of different game systems")
+        raise SidesDifferError("the scenarios are for different games")
     if [side.ids for side in before.sides] != [side.ids for side in after.sides]:
-        raise SidesDifferError("the two set-ups have different players or teams")
+        raise SidesDifferError("the set-ups have different players or teams")
 
 
 def pairs_of(
@@ -242,7 +242,9 @@ def turned_words(turned: int, pairs: int) -> str:
     if not turned:
         return "Every match has the same winner in both."
     verb = "has" if turned == 1 else "have"
-    return f"{turned:,} of {pairs:,} matches {verb} another winner now, with the same chance."
+    return (
+        f"{turned:,} of {pairs:,} matches {verb} another winner now, with the same random events."
+    )
 
 
 def _players(sides: Sequence[Side], winner: int) -> tuple[str, ...]:

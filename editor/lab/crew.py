@@ -94,7 +94,7 @@ class Crew:
             self._hear(desk)
         working = [desk for desk in self._desks if not desk.worker.spent]
         if not working:
-            raise CrewEndedError("the processes that play matches ended again and again")
+            raise CrewEndedError("the worker processes keep crashing")
         for desk in working:
             self._hand_out(desk)
 

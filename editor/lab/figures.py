@@ -294,76 +294,76 @@ def _where(
 FIGURES = (
     Figure(
         "gap", "Gap in wins", "share",
-        "The share of the wins of the best side less that of the worst. Balance is 1 less it.",
+        "The win rate of the best side minus that of the worst. Balance is 1 minus this gap.",
         Gap(), rivals=2,
     ),
     Figure(
         "location-gap", "Gap between starts", "share",
-        "Where starts are drawn or chosen: the share of the wins of whoever begins at the best "
-        "starting location, less that of whoever begins at the worst.",
+        "If starts are drawn or chosen: the win rate from the best starting location minus that "
+        "from the worst.",
         LocationGap(), rivals=2, locations=2,
     ),
     Figure(
         "first-turn", "Advantage of playing first", "share",
-        "The share of the wins of the side that plays first, less an even share. Where starts and "
-        "the order of play are fixed, it includes what that side's start is worth.",
+        "The win rate of the side that plays first, minus an even share. If starts and turn "
+        "order are fixed, this includes the value of that side's start.",
         FirstTurn(), rivals=2, ordered=True,
     ),
     Figure(
-        "limit", "Ran to the limit", "share",
-        "Matches that ended in the last round that there is, or with the last action.",
+        "limit", "Reached the limit", "share",
+        "Matches that ended in the last possible round or with the last possible action.",
         ShareOfMatches(lambda rows: rows.at_limit.astype(np.int64)),
     ),
     Figure(
         "drawn", "Shared first place", "share",
-        "Matches in which several sides have the first place (drawishness).",
+        "Matches in which several sides share first place (drawishness).",
         ShareOfMatches(lambda rows: (rows.first.sum(axis=1) > 1).astype(np.int64)), sides=2,
     ),
     Figure(
         "rounds", "Rounds", "rounds",
-        "Rounds that were begun in a match (duration).",
+        "Rounds started per match (duration).",
         Mean(lambda rows: rows.rounds),
     ),
     Figure(
         "actions", "Actions", "actions",
-        "Actions of all players in a match (duration).",
+        "Actions of all players per match (duration).",
         Mean(lambda rows: rows.actions),
     ),
     Figure(
         "lead", "Lead at the end", "points",
-        "Points between the first and the second side at the end (decisiveness).",
+        "Point difference between first and second side at the end (decisiveness).",
         Mean(_lead), sides=2,
     ),
     Figure(
-        "lead-changes", "Changes of the lead", "times",
-        "How often another side came to lead, as rounds ended.",
+        "lead-changes", "Lead changes", "times",
+        "How often another side took the lead, measured at the end of each round.",
         Mean(lambda rows: _where(rows.traced, rows.changes)), sides=2,
     ),
     Figure(
         "drama", "Drama", "share",
-        "How far the side that won lay behind, as rounds ended: the mean of what it lacked of the "
-        "leader's points, as a share of these.",
+        "How far the winner was behind at the end of each round, on average, as a share of the "
+        "leader's points.",
         Mean(lambda rows: rows.drama, most=1), sides=2,
     ),
     Figure(
         "decided", "Decided after", "share",
-        "The share of the rounds after which the side that won led to the end.",
+        "The share of the rounds after which the winner led until the end.",
         Mean(lambda rows: rows.decided, most=1), sides=2,
     ),
     Figure(
         "choices", "Decisions with a choice", "times",
-        "Decisions of a match with more than one legal action (decision moves). Of bots that list "
-        "their actions: not of random ones, nor of those that search.",
+        "Decisions per match with more than one legal action (decision moves). Counted for bots "
+        "that list their actions, so not for random or searching bots.",
         Mean(lambda rows: _where(rows.choices > 0, rows.choices)),
     ),
     Figure(
         "branching", "Actions to choose from", "actions",
-        "Legal actions at a decision with a choice (branching), likewise.",
+        "Legal actions per decision with a choice (branching), for the same bots.",
         Mean(lambda rows: _where(rows.choices > 0, rows.options / np.maximum(rows.choices, 1))),
     ),
     Figure(
         "coverage", "Board used", "share",
-        "Spaces of the board on which anything happened in a match (coverage).",
+        "Spaces of the board on which anything happened per match (coverage).",
         Mean(lambda rows: _where(rows.traced, rows.covered), most=1),
     ),
 )  # fmt: skip

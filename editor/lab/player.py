@@ -140,7 +140,7 @@ class TaskPlayer:
             if deal is None:
                 if self._dropped != task:
                     self._dropped = task  # before it is sent: after that it may begin again
-                    self._pipe.send(Dealt(task, refused="it was dropped"))
+                    self._pipe.send(Dealt(task, refused="it was cancelled"))
                 return None
             game, dealt = _dealt(task, pickle.loads(deal))
             if game is not None:

@@ -65,7 +65,7 @@ def _narrow(found: Matches, row: int) -> str:
     words = _score(found, row)
     if _leads(found)[row]:
         return words
-    return f"{words}, shared" if found.rows.first[row].sum() > 1 else f"{words}, by a tie-break"
+    return f"{words}, shared" if found.rows.first[row].sum() > 1 else f"{words} on tie-break"
 
 
 def _rounds(found: Matches, row: int) -> str:
@@ -88,25 +88,24 @@ def _strangeness(found: Matches) -> NDArray[np.float64]:
 KINDS = (
     Kind(
         "closest", "Closest",
-        "The least points between the first and the second side at the end; of several the one "
-        "in which the lead changed most often.",
+        "The smallest point difference between first and second side at the end; if tied, the "
+        "one with the most lead changes.",
         lambda found: (_leads(found), -found.rows.changes), _narrow, sides=2,
     ),
     Kind(
-        "longest", "Longest", "The most rounds; of several the one with the most actions.",
+        "longest", "Longest", "The most rounds; if tied, the most actions.",
         lambda found: (-found.rows.rounds, -found.rows.actions), _rounds,
     ),
     Kind(
         "lopsided", "Most lopsided",
-        "The most points between the first and the second side at the end; of several the one "
-        "with the fewest rounds.",
+        "The largest point difference between first and second side at the end; if tied, the "
+        "fewest rounds.",
         lambda found: (-_leads(found), found.rows.rounds), _score, sides=2,
     ),
     Kind(
         "typical", "Most typical",
-        "The nearest to the middle in rounds, in actions and in the points of the first side, the "
-        "second and so on: the least sum of the differences from the medians, each as a part of "
-        "its mean.",
+        "The closest to the median in rounds, actions and points by rank: the smallest sum of "
+        "differences from the medians, each relative to its mean.",
         lambda found: (_strangeness(found),), _typical,
     ),
 )  # fmt: skip
@@ -140,6 +139,7 @@ def replay_of(deal: Deal, plan: Plan, index: int, known: PlaytestMatch | None = 
         ended = (tuple(replay.scores.values()), tuple(replay.places.values()), match.at)
         if ended != (result.scores, result.places, result.plies):
             raise OtherResultError(
-                f"match {index} went otherwise now: bots with a budget of time do not repeat it"
+                f"match {index} played out differently this time: bots with a time limit do not "
+                "repeat their play"
             )
     return replay

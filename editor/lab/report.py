@@ -72,8 +72,8 @@ class LengthEntry(Value, frozen=True, kw_only=True):
     """The matches of one length."""
 
     rounds: Annotated[Count, about("How many rounds were begun.")]
-    matches: Annotated[Count, about("How many matches had so many.")]
-    at_limit: Annotated[Count, about("How many of them ran to the limit.")]
+    matches: Annotated[Count, about("The number of matches with this many rounds.")]
+    at_limit: Annotated[Count, about("How many of them reached the limit.")]
 
 
 class SideEntry(Value, frozen=True, kw_only=True):
@@ -93,7 +93,7 @@ class SideEntry(Value, frozen=True, kw_only=True):
     won: Annotated[Count, about("Matches that it won alone.")]
     shared: Annotated[Count, about("Matches in which it shared the first place.")]
     at_limit: Annotated[
-        Count, about("Of all these, matches that ran to the limit: it came first as it stood.")
+        Count, about("Of all these, matches that reached the limit: it came first as it stood.")
     ] = 0
     points: Annotated[Estimate, about("Its mean points at the end.")]
     standing: Annotated[Standing, about("Whether it wins as often as is fair.")]
@@ -107,7 +107,7 @@ class SideEntry(Value, frozen=True, kw_only=True):
 class LocationEntry(Value, frozen=True, kw_only=True):
     """A starting location, where players draw or choose one in each match."""
 
-    name: Annotated[str, about("What people call it.")]
+    name: Annotated[str, about("Its display name.")]
     ids: Annotated[tuple[str, ...], about("The ids of what is there on the map.")] = ()
     matches: Annotated[Count, about("In how many matches somebody began there.")]
     wins: Annotated[
@@ -160,7 +160,7 @@ class NamedShare(Value, frozen=True, kw_only=True):
     """A share of the wins that is clearly not even: its interval excludes the even share."""
 
     kind: Annotated[ShareKind, about("What it is of.")]
-    name: Annotated[str, about("What people call it.")]
+    name: Annotated[str, about("Its display name.")]
     standing: Annotated[Standing, about("How it lies to what is fair.")]
     value: Annotated[float, about("The share, from 0 to 1.")]
     low: Annotated[float, about("The least value that agrees with it.")]
@@ -242,8 +242,8 @@ class StartEntry(Value, frozen=True, kw_only=True):
     """The start of a player, over all orders of play."""
 
     player: Annotated[str, about("The id of its player.")]
-    name: Annotated[str, about("What people call the player.")]
-    wins: Annotated[Estimate, about("The share of the wins of whoever begins there, 0 to 1.")]
+    name: Annotated[str, about("The display name of the player.")]
+    wins: Annotated[Estimate, about("The share of the wins from this start, 0 to 1.")]
 
 
 class RotationEntry(Value, frozen=True, kw_only=True):
@@ -304,7 +304,7 @@ class PlaytestReport(ReportHead, frozen=True, kw_only=True):
         tuple[LengthEntry, ...], about("How many rounds matches had, the shortest first.")
     ] = ()
     deeds: Annotated[
-        tuple[DeedEntry, ...], about("What sides did, and where their points came from.")
+        tuple[DeedEntry, ...], about("What each side did, and where their points came from.")
     ]
     layers: Annotated[tuple[LayerEntry, ...], about("What happened where.")]
     by_bot: Annotated[tuple[BotEntry, ...], about("The bots, where several took part.")]
@@ -365,7 +365,7 @@ class Comparison(Value, frozen=True, kw_only=True):
     """What changed between two playtests of one plan."""
 
     format: Annotated[Literal[1], about("The version of this form.")]
-    pairs: Annotated[Count, about("How many matches both have, each with the same chance.")]
+    pairs: Annotated[Count, about("How many matches both have, each with the same random events.")]
     answer: Annotated[
         Answer,
         about(

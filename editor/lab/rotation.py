@@ -50,13 +50,16 @@ def rotations_for(
 def why_not_rotated(contest: Contest, plan: Plan) -> str:
     """Return why rotating who starts would say nothing; empty where it can be done."""
     if contest.places:
-        return "the order of play is drawn in each match: the report has its effect"
+        return "turn order is random in each match, and the report already shows its effect"
     if contest.locations:
-        return "starts are drawn or chosen in each match: the report counts results by them"
+        return (
+            "starts are drawn or chosen in each match, and the report already shows results by "
+            "start"
+        )
     if len(contest.sides) < 2 or any(len(side.ids) > 1 for side in contest.sides):
-        return "who starts is rotated only where each player plays for themselves"
+        return "turn order can only be rotated without teams"
     if len(plan.seatings) > 1 or len(set(plan.seatings[0])) > 1:
-        return "who starts is rotated with the same bot in every seat"
+        return "rotating turn order requires the same bot in every seat"
     return ""
 
 
@@ -107,7 +110,7 @@ def rotation_of(rotations: Sequence[Playtest]) -> RotationEntry:
     starts = [rate(by_start[player] / WHOLE, count, z) for player in ids]
     places = [rate(won / WHOLE, count, z) for won in by_place]
     names = [f"the start of {side.name}" for side in first.sides]
-    orders = [f"whoever plays {place_name(place, len(ids))}" for place in range(len(ids))]
+    orders = [f"the player who goes {place_name(place, len(ids))}" for place in range(len(ids))]
     return RotationEntry(
         matches=count,
         starts=tuple(
@@ -130,12 +133,12 @@ def _sentence(
     """Return what is clearly uneven when who starts is rotated."""
     said = matches_words(count)
     if count < FEW:
-        return f"{said} are too few to tell starts and the order of play apart."
+        return f"{said} are too few to separate starts from turn order."
     even = 1 / len(starts[1])
     parts = []
     for (names, shares), none in (
-        (starts, "no start clearly wins more or less often than even"),
-        (order, "the order of play makes no clear difference"),
+        (starts, "no start clearly wins more or less than its share"),
+        (order, "turn order makes no clear difference"),
     ):
         off = [
             f"{name} wins {percent(share, even)}"
@@ -143,4 +146,4 @@ def _sentence(
             if share.outside(even, even)
         ]
         parts.append(", ".join(off) or none)
-    return f"With who starts rotated ({said}, even is {round(100 * even)} %): {'; '.join(parts)}."
+    return f"With rotated turn order ({said}, even is {round(100 * even)} %): {'; '.join(parts)}."

@@ -109,7 +109,9 @@ class MatchStore:
                 if isinstance(error, sqlite3.OperationalError):
                     raise
                 if named:
-                    raise OtherFileError(f"{path} is no file of matches: {error}") from error
+                    raise OtherFileError(
+                        f"{path} is not a file of saved matches: {error}"
+                    ) from error
                 self.set_aside = _set_aside(path)
                 self._file = _opened(path, patience)
         except (OSError, sqlite3.Error) as error:

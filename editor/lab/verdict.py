@@ -10,7 +10,7 @@ from editor.lab.cause import UnevenCause
 from editor.lab.contest import Contest, Side, place_name, rivals_of
 from editor.lab.estimates import Interval, matches_for, matches_to_settle
 from editor.lab.report import NamedShare, ShareKind, Standing, Verdict
-from editor.lab.words import location_words
+from editor.lab.words import STANDINGS, location_words
 
 BAND = 0.05
 """How far from an even share of the wins still counts as fair, to either side."""
@@ -112,7 +112,7 @@ def shares_of(
         standing = band.standing(share, used)
         found.append(Share("location", name, share, used, standing, counts=counts))
     for place, share in enumerate(ordered):
-        name = f"whoever plays {place_name(place, len(ordered))}"
+        name = f"the player who goes {place_name(place, len(ordered))}"
         standing = band.standing(share, matches)
         found.append(Share("order", name, share, matches, standing, counts=False))
     return found
@@ -141,7 +141,7 @@ def verdict_on(
     says what may be behind it, and stands there if anything is off.
     """
     if matches < FEW:
-        words = f"{matches_words(matches)} {'says' if matches == 1 else 'say'} nothing yet."
+        words = f"{matches_words(matches)} {'is' if matches == 1 else 'are'} not enough yet."
         return Verdict(standing="unsettled", headline="Too early to tell", sentence=words, more="")
     if rivals_of(sides) == 1:
         return _one_sided(sides, shares, matches)
@@ -184,7 +184,7 @@ def _cause(off: Sequence[Share], cause: UnevenCause | None) -> str:
         return ""
     words = cause.words(next((share.name for share in off if share.kind == "side"), ""))
     if cause.drawn and not any(share.kind == "order" for share in off):
-        return f"{words} It makes no clear difference either." if words else ""
+        return f"{words} Turn order makes no clear difference either." if words else ""
     return words
 
 
@@ -198,7 +198,7 @@ def _headline(
     """Return the answer in a few words; `off` are open shares that are clearly not even."""
     if unfair:
         first = unfair[0]
-        return f"{first.subject} {first.verb} {first.standing.replace('-', ' ')}"
+        return f"{first.subject} {first.verb} {STANDINGS[first.standing]}"
     if not open_ones:
         sides = sum(share.kind == "side" for share in judged)
         every = "Both sides" if sides == 2 else f"All {sides} sides"
@@ -209,7 +209,7 @@ def _headline(
         return f"{off[0].subject} {off[0].verb} {'more' if more else 'less'} often than even"
     if all(share.is_close(band) for share in open_ones):
         name = open_ones[0]
-        return f"{name.subject} {'are' if name.several else 'is'} close to the edge of what is fair"
+        return f"{name.subject} {'are' if name.several else 'is'} on the edge of the fair band"
     return "Too early to tell"
 
 
@@ -225,7 +225,7 @@ def _sentences(
             yield _listed(sides, even, at_even)
         more = share.wins.value > even
         if share.standing.startswith("too") and share.kind != "order":
-            how = "too often" if more else "too seldom"
+            how = "too often" if more else "too rarely"
         else:
             how = "more often than even" if more else "less often than even"
         rest = f", {at_even}" if number == 0 and named else ""
@@ -253,7 +253,7 @@ def _one_sided(sides: Sequence[Side], shares: Sequence[Share], matches: int) -> 
     ((people, share),) = (pair for pair in pairs if not pair[0].robots)
     words = f"{people.name} {share.verb} {percent(share.wins)} of {matches_words(matches)}"
     robots = "".join(f" against {side.name}" for side in sides if side.robots)
-    headline = "One plays against robots" if robots else "All play on one side"
+    headline = "One player against robots" if robots else "All players on one side"
     return Verdict(standing="fair", headline=headline, sentence=f"{words}{robots}.", more="")
 
 
@@ -297,8 +297,8 @@ def _more(open_ones: Sequence[Share], matches: int, band: Band, z: float) -> str
         return ""
     names = listing([share.name for share in close])
     verb = "are" if len(close) > 1 or close[0].several else "is"
-    edge = f"{names[:1].upper()}{names[1:]} {verb} close to the edge of what is fair"
-    return f"{edge}: more matches would hardly settle it."
+    edge = f"{names[:1].upper()}{names[1:]} {verb} on the edge of the fair band"
+    return f"{edge}; more matches are unlikely to settle it."
 
 
 def matches_words(count: int) -> str:

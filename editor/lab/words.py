@@ -27,26 +27,26 @@ from editor.systems.catalogue import system_named
 STANDINGS: dict[Standing, str] = {
     "fair": "fair",
     "too-often": "too often",
-    "too-seldom": "too seldom",
+    "too-seldom": "too rarely",
     "unsettled": "not settled yet",
 }
 ENDINGS: dict[Ending, str] = {
     "matches": "",
-    "time": ", when the time was up",
+    "time": ", when time was up",
     "settled": ", when it was settled",
-    "unsettled": ", and it is not settled",
-    "interrupted": ", then it was stopped; all of them count",
-    "failed": ", then the processes ended; all of them count",
+    "unsettled": ", and is not settled",
+    "interrupted": ", then stopped; all of them count",
+    "failed": ", then the processes stopped; all of them count",
 }
-RANGES = "Where a range stands, the true value lies within it in 19 of 20 playtests."
-HALVES = "Where ± stands, the true difference lies within it in 19 of 20 playtests."
-UNSURE = "range not known"
+RANGES = "Ranges contain the true value in 19 of 20 playtests."
+HALVES = "± ranges contain the true difference in 19 of 20 playtests."
+UNSURE = "range unknown"
 """Stands where an interval would, of a figure of one match."""
 
 
 def location_words(name: str) -> str:
     """Return who begins at a starting location, as words."""
-    return f"whoever starts at {name}"
+    return f"the player starting at {name}"
 
 
 def is_judged(report: PlaytestReport) -> bool:
@@ -103,7 +103,7 @@ def seated_words(bots: Sequence[str], seatings: int = 1) -> str:
     if len(set(bots)) == 1:
         return f"{bots[0]} in every seat"
     if seatings > 1:
-        return f"{listing(bots)}, seated in {seatings} ways"
+        return f"{listing(bots)}, in {seatings} seatings"
     return listing(bots)
 
 
@@ -175,7 +175,7 @@ def headline_of(
         return f"{most.name} {_verb(most, most.wins if is_apart(most.wins) else most.points)}"
     words = {
         "early": "Too early to tell",
-        "same": "Nothing differs",
+        "same": "No differences",
         "unclear": "No difference is clear",
     }
     return words[answer]
@@ -191,10 +191,10 @@ def sentences_of(
 ) -> Iterator[str]:
     """Yield the answer with its figures: who gains, the gap in wins, whether it is fair now."""
     if answer == "early":
-        yield f"{pairs_words(pairs)} {'says' if pairs == 1 else 'say'} nothing yet."
+        yield f"{pairs_words(pairs)} {'is' if pairs == 1 else 'are'} not enough yet."
         return
     if answer == "same":
-        yield "Board, set-up, rules and bots of both are the same: so is every match."
+        yield "Board, set-up, rules and bots are the same, and so is every match."
         return
     if answer == "unclear":
         widths = [*(side.wins for side in sides), *(place.wins for place in locations)]
@@ -236,7 +236,7 @@ def _gains(sides: Sequence[SideChange], locations: Sequence[LocationChange]) -> 
         for side in sides
         if is_apart(side.points) and not is_apart(side.wins)
     ]
-    said = [(wins, "points of the wins"), (points, "points a match")]
+    said = [(wins, "points of win rate"), (points, "points per match")]
     found = "; ".join(f"{listing(each)} {unit}" for each, unit in said if each)
     return found[:1].upper() + found[1:]
 

@@ -41,7 +41,7 @@ def restriction_named(game: Game, words: str) -> Restriction:
         if each.is_there and (wanted == _plain(each.thing) or words.strip().lower() == each.name):
             return each
     raise NothingLeftOutError(
-        f"this game has nothing called {words!r} to leave out; it has {_what_there_is(game)}"
+        f"this game has no {words!r} to leave out; it has {_what_there_is(game)}"
     )
 
 
@@ -67,10 +67,10 @@ def plan_without(game: Game, plan: Plan, things: Sequence[Restriction]) -> Plan:
     Raises BotError where bots change seats, or where one may not do something already.
     """
     if len(plan.seatings) > 1:
-        raise BotError("with --without each seat keeps its bot: name one bot, or red=greedy,…")
+        raise BotError("--without requires one bot, or one bot per seat such as red=greedy,…")
     (bots,) = plan.seatings
     if any(bot.held for bot in bots):
-        raise BotError("with --without no bot may have a restriction of its own")
+        raise BotError("--without cannot be combined with restricted bots")
     seatings = [bots]
     for thing in things:
         for player in _players(thing):
@@ -219,26 +219,26 @@ def _sentence(
     name = thing.thing[:1].upper() + thing.thing[1:]
     worth = f"{name} {'are' if thing.several else 'is'} worth"
     if pairs < ENOUGH:
-        said = "says" if pairs == 1 else "say"
-        return f"{name}: too early to tell. {pairs_words(pairs)} {said} nothing yet."
+        said = "is" if pairs == 1 else "are"
+        return f"{name}: too early to tell. {pairs_words(pairs)} {said} not enough yet."
     clear = [seat for seat in seats if is_clear(seat.wins, pairs)]
     if wins.low > 0:
-        return f"{worth} {amount(wins)} points of the wins{_most(seats, clear)}."
+        return f"{worth} {amount(wins)} points of win rate{_most(seats, clear)}."
     if wins.high < 0:
         costs = f"{name} {'cost' if thing.several else 'costs'}"
         return (
-            f"{costs} {amount(wins).lstrip(MINUS)} points of the wins: these bots win more without."
+            f"{costs} {amount(wins).lstrip(MINUS)} points of win rate: these bots win more without."
         )
     if clear:
-        whose = [f"{amount(seat.wins)} points of the wins to {seat.name}" for seat in clear]
+        whose = [f"{amount(seat.wins)} points of win rate to {seat.name}" for seat in clear]
         return f"{worth} {listing(whose)}; over all seats {amount(wins)}."
     if is_clear(points, pairs):
         half = (points.high - points.low) / 2
         return (
-            f"{worth} {signed(points.value, 1).lstrip('+')} ± {half:.1f} points a match; "
-            f"wins do not show it: {amount(wins)} points of them."
+            f"{worth} {signed(points.value, 1).lstrip('+')} ± {half:.1f} points per match, with no "
+            f"clear effect on wins: {amount(wins)} points of win rate."
         )
-    return f"{worth} nothing that {pairs_words(pairs)} show: {amount(wins)} points of the wins."
+    return f"{worth} nothing that {pairs_words(pairs)} show: {amount(wins)} points of win rate."
 
 
 def _most(seats: Sequence[SeatWorth], clear: Sequence[SeatWorth]) -> str:
@@ -256,7 +256,7 @@ class SeatWorth(Value, frozen=True, kw_only=True):
     """What a thing is worth to one seat."""
 
     player: Annotated[str, about("The id of the player.")]
-    name: Annotated[str, about("What people call the player.")]
+    name: Annotated[str, about("The display name of the player.")]
     wins: Annotated[
         Estimate,
         about("How much of the wins the seat's side loses where the seat alone does without."),

@@ -256,7 +256,7 @@ def _demand_size(width: int, height: int, limits: PictureLimits) -> None:
 def _no_picture(limits: PictureLimits) -> PictureError:
     names = [form.upper() for form in limits.forms]
     return PictureError(
-        "it is no picture that can be read", f"a {', '.join(names[:-1])} or {names[-1]}"
+        "it is not a picture that can be read", f"a {', '.join(names[:-1])} or {names[-1]}"
     )
 
 

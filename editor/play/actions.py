@@ -220,7 +220,7 @@ def action_code(kinds: ActionTable, game: Game, state: Record, name: str) -> int
     if row is None:
         first = words[0] if words else ""
         known = ", ".join(sorted(row.word for row in kinds.rows.values()))
-        raise ValueError(f"{first[:40]!r} is no kind of action; there are {known}")
+        raise ValueError(f"{first[:40]!r} is not a kind of action; there are {known}")
     rest = words[len(row.word.split()) :]
     least = sum(0 if item.optional else item.words for item in row.arguments)
     most = sum(item.words for item in row.arguments)

@@ -251,7 +251,7 @@ class _Dispatch:
         for name in _taken(rule):
             if name not in given:
                 raise ActionTableError(
-                    f"{rule.__name__} takes {name}, which is no argument of {row.word!r}"
+                    f"{rule.__name__} takes {name}, which is not an argument of {row.word!r}"
                 )
         return f"{rule.__name__}({', '.join(given[name] for name in _taken(rule))})"
 

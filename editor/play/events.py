@@ -228,7 +228,7 @@ class _RowReader:
         if kind.of:
             return kind.words, *(self._places[each] for each in kind.of)
         if place is None:
-            raise self._error(f"{{{text}}} is no argument of it")
+            raise self._error(f"{{{text}}} is not an argument of it")
         return kind.words, place
 
     def headline(self, row: HeadlineRow | HeadlineMaker) -> HeadlineMaker:
@@ -240,7 +240,7 @@ class _RowReader:
         kind = self._kinds.get(self._arguments.get(by, ""))
         player = None if kind is None else kind.player
         if row.by and player is None:
-            raise self._error(f"{row.by} is no player")
+            raise self._error(f"{row.by} is not a player")
         does, subject = self.line(row.does), self.line(row.subject)
 
         def make(game: Game, *values: int) -> Headline:

@@ -123,7 +123,7 @@ class _Counting:
             given = {name: name for name in RECORDS} | values
             taken = inspect.signature(rule).parameters
             if not taken.keys() <= given.keys():
-                raise EventTableError(f"{rule.__name__} takes what is no argument of its event")
+                raise EventTableError(f"{rule.__name__} takes what is not an argument of its event")
             yield f"{rule.__name__}({', '.join(given[name] for name in taken)})"
 
 

@@ -88,7 +88,7 @@ def axis_named(name: str, found: MeasuredMap) -> MapAxis:
     """Return an axis by its id. Raises ValueError, a sentence, for an unknown one."""
     axes = axes_of(found)
     if name not in axes:
-        raise ValueError(f"there is no axis {name!r}: expected one of {', '.join(axes)}")
+        raise ValueError(f"unknown axis {name!r}: expected one of {', '.join(axes)}")
     return axes[name]
 
 
@@ -104,7 +104,7 @@ def _of_map(found: MeasuredMap) -> Iterator[MapAxis]:
         yield MapAxis(f"{name}.mean", label, figure.unit, partial(_mean, name))
     for name in found.means:
         words = "moves out" if name == MOVES else name.replace("_", " ")
-        label = f"Mean {words} of a space"
+        label = f"Mean {words} per space"
         yield MapAxis(f"map.{name}", label, "", partial(_over_spaces, name))
     for section in found.system.facts(found.survey):
         for fact in section.facts:

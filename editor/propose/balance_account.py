@@ -195,27 +195,27 @@ def _sentence(search: BalanceSearch, answers: Sequence[BalanceAnswer]) -> str:
         case "fair":
             words = _listed(ground.before.wins, ground.z)
             count = matches_words(ground.before.wins.matches)
-            return f"The map is balanced as it is: {words} ({count})."
+            return f"The map is already balanced: {words} ({count})."
         case "balanced":
             move = counted(len(answers[0].moves), "move")
-            return f"With {move} every {what} wins as often as it should. {answers[0].sentence}"
+            return f"With {move}, every {what} reaches its target. {answers[0].sentence}"
         case "close":
             return (
                 f"With {counted(len(answers[0].moves), 'move')} every {what} is close to its "
-                f"target, but not for certain. {answers[0].sentence}"
+                f"target, but more matches are needed to be sure. {answers[0].sentence}"
             )
         case "stopped":
             return f"Stopped after {matches_words(ground.race.played)}."
         case "failed":
-            return f"The processes that play ended: {search.trouble}."
+            return f"The worker processes stopped: {search.trouble}."
     if answers:
-        return f"Nothing that was tried is enough. The best: {answers[0].sentence}"
+        return f"No tested change balances the map. The best: {answers[0].sentence}"
     if ground.left and not ground.scout.found:
-        return "There is no legal move: nothing that may move changes the play."
+        return "There is no legal move that affects play."
     if not any(explorer.tested for explorer in search.explorers):
-        return "There were too few matches, or seconds, to try a move."
+        return "Too few matches or too little time to test a move."
     words = _listed(ground.before.wins, ground.z)
-    return f"Nothing that was tried is known to make the map fairer: {words} as it is."
+    return f"No tested change clearly makes the map fairer: currently {words}."
 
 
 def _change(before: Wins, after: Wins) -> str:

@@ -19,7 +19,7 @@ class WinShare(Value, frozen=True, kw_only=True):
     """The share of the wins of a seat, or of a starting location."""
 
     id: Annotated[str, about("The id of its first player, or the name of the location.")]
-    name: Annotated[str, about("What people call it.")]
+    name: Annotated[str, about("Its display name.")]
     target: Annotated[float, about("The share that it should have, from 0 to 1.")]
     wins: Annotated[Estimate, about("The share that it has.")]
     standing: Annotated[Standing, about("How that lies to the band around its target.")]

@@ -246,7 +246,7 @@ class Scout:
             return after, ""
         found = repeating.repeated(survey, after, symmetry, frozenset())
         if any(twin.refused for twin in found.twins):
-            raise EditError("an image cannot be repeated")
+            raise EditError("a mirrored move cannot be repeated")
         done = any(twin.ids or twin.cells for twin in found.twins)
         return found.scenario, image_words(symmetry) if done else ""
 
@@ -256,8 +256,8 @@ def image_words(symmetry: BoardSymmetry) -> str:
     if symmetry.kind == "mirror":
         return ", and its mirror image" if len(symmetry.images) == 1 else ", and its mirror images"
     if symmetry.kind == "half-turn":
-        return ", and its image by half a turn"
-    return ", and its images by quarter turns"
+        return ", and its half-turn image"
+    return ", and its quarter-turn images"
 
 
 def chosen(surveys: Sequence[BaseSurvey], setup: str) -> BaseSurvey:

@@ -275,10 +275,10 @@ def _lost(gallery: Gallery) -> Iterator[str]:
         if axis.cells < 1 or (ends != (None, None) and not _grows(ends)):
             yield f"the axis {axis.figure} has no cells or no range"
     if not (gallery.cells or gallery.scouts):
-        yield "no map has a cell"
+        yield "no cell contains a map"
     for cell in gallery.cells:
         if not re.fullmatch(r"\d{1,4},\d{1,4}", cell, re.ASCII):
-            yield f"{cell!r} is no cell"
+            yield f"{cell!r} is not a cell"
     for number in (*gallery.cells.values(), *gallery.scouts):
         if number not in gallery.maps or gallery.maps[number].judged is None:
             yield f"there is no map {number}"
@@ -286,7 +286,7 @@ def _lost(gallery: Gallery) -> Iterator[str]:
         if each.number != number:
             yield f"map {each.number} is listed as {number}"
         if each.parent is not None and not (each.parent in gallery.maps and each.parent < number):
-            yield f"map {number} is made from a map that is not there"
+            yield f"map {number} is based on a missing map"
 
 
 def _grows(ends: tuple[float | None, float | None]) -> bool:

@@ -57,7 +57,7 @@ def goal_for(contest: Contest, wanted: Mapping[str, float] | None = None) -> Win
     Raises GoalError where there is nothing to balance, or a target cannot be.
     """
     if rivals_of(contest.sides) < 2:
-        raise GoalError("nobody plays against another in this set-up: nothing to balance")
+        raise GoalError("there are no opponents in this set-up: nothing to balance")
     if contest.locations:
         names = {each.name: each.name for each in contest.locations}
     else:
@@ -68,7 +68,9 @@ def goal_for(contest: Contest, wanted: Mapping[str, float] | None = None) -> Win
     left, others = len(names) * contest.even - sum(given.values()), len(names) - len(given)
     rest = left / others if others else contest.even
     if any(not LEAST <= share <= MOST for share in (rest, *given.values())):
-        raise GoalError("each seat needs a target from 1 to 99 %, those that are not named too")
+        raise GoalError(
+            "every seat needs a target from 1 to 99 %, including seats you did not list"
+        )
     if not others and abs(left) > 1e-6:
         raise GoalError(f"the targets have to add up to {round(100 * len(names) * contest.even)} %")
     targets = {key: given.get(key, rest) for key in names}

@@ -83,7 +83,7 @@ class BalanceGround:
         self.contest = contest_of(self.game)
         self.goal = goal_for(self.contest, options.seats)
         if unknown := sorted(options.protect - ids_of(deal.scenario)):
-            raise GoalError(f"nothing in the scenario has the id {unknown[0]!r}")
+            raise GoalError(f"unknown id {unknown[0]!r}")
         self.lawful = self._lawful(options.symmetry)
         demand_playable(self.lawful.findings, deal.scenario, deal.setup)
         self.plan = plan_for(self.game, options.bots, options.seed)

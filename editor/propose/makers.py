@@ -101,7 +101,7 @@ class Processes:
                     given.append(left.popleft())
                     worker.send(given[-1])
             if all(worker.spent for worker, _ in self._desks):
-                raise CrewEndedError("the processes that search ended again and again")
+                raise CrewEndedError("the search processes keep crashing")
             if not heard:
                 time.sleep(PAUSE)
         return [answers[order.key] for order in orders]

@@ -77,7 +77,7 @@ def making_of(scenario: AnyScenario) -> AnyMaking:
     """Return how the system of a scenario makes maps. Raises ValueError for one that makes none."""
     system = system_named(scenario.system)
     if system.making is None:
-        raise ValueError(f"{system.title} has no generator of maps")
+        raise ValueError(f"{system.title} has no map generator")
     return system.making()
 
 
@@ -156,7 +156,7 @@ def demand(
     known = making.symmetries(scenario, library, mode or scenario.mode)
     if order.symmetry not in known:
         raise ValueError(
-            f"a map for this mode and these players cannot have the symmetry {order.symmetry!r}: "
+            f"the symmetry {order.symmetry!r} is not possible for this mode and number of players: "
             f"expected {', '.join(known)}"
         )
 
@@ -195,7 +195,7 @@ def before_made(scenario: AnyScenario) -> AnyScenario:
     What was there before is as it is now. Raises ValueError for one that was not made.
     """
     if scenario.made is None:
-        raise ValueError("this map was neither completed nor made at random: it has no seed")
+        raise ValueError("this map has no seed: it was neither completed nor made at random")
     return making_of(scenario).bare(scenario, frozenset(scenario.made.kept))
 
 

@@ -139,4 +139,4 @@ def obstacle_words(each: Obstacle, surveys: Sequence[BaseSurvey], system: AnySys
         case "rules":
             return f"the file of the house rules “{each.id}”"
         case _:
-            return f"the own check {each.id} of the house rules “{each.holder}”"
+            return f"the check {each.id} of the house rules “{each.holder}”"

@@ -139,7 +139,7 @@ def untried_words(number: int, size: int) -> str:
     else:
         kind = f"of {size} changes"
         untried = counted(number, f"combination {kind}", f"combinations {kind}")
-    return f"{untried} that may suffice {'was' if number == 1 else 'were'} not tried"
+    return f"{untried} that may be enough {'was' if number == 1 else 'were'} not tried"
 
 
 def strict_checks(checks: Sequence[AnyCheck], scenario: AnyScenario) -> tuple[AnyCheck, ...]:
@@ -190,7 +190,7 @@ class RepairSearch(FixSearch):
         self.run(culprits)
         why_not = "not every combination of changes was tried"
         if not self._kept:
-            self._kept, why_not = self._advised, "all repairs that were found add advice"
+            self._kept, why_not = self._advised, "all repairs found add advice"
         elif self.freed is None:
             why_not = self._prove(min(tried.size for tried in self._kept), culprits)
         fixes = self.found(answers)

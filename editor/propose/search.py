@@ -31,7 +31,7 @@ class NoLegalMapError(Exception):
     """No legal map was found that keeps all that has to stay; `repairs` says what is in the way."""
 
     def __init__(self, repairs: Repairs) -> None:
-        super().__init__("no legal map was found that keeps all of this")
+        super().__init__("no legal map was found that keeps these objects")
         self.repairs = repairs
 
 
@@ -77,7 +77,7 @@ class MapSearch:
         if gallery is None:
             self.add(scenario, title)
             if 0 not in self.gallery.maps:
-                raise ValueError("the map has no value on one of the axes")
+                raise ValueError("the map has no value for one of the axes")
 
     def _repaired(self, scenario: AnyScenario, settings: SearchSettings) -> tuple[AnyScenario, str]:
         """Return a legal map to start from, and what was done to it."""

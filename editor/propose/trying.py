@@ -121,7 +121,7 @@ class Trier:
         self._axes: tuple[MapAxis, ...] = tuple(axis_named(name, start) for name in names)
         if any(axis.played for axis in self._axes) and not settings.matches:
             played = next(axis.id for axis in self._axes if axis.played)
-            raise ValueError(f"{played} is a figure of matches: maps have to be judged by some")
+            raise ValueError(f"{played} requires matches: set the number of matches per map")
 
     def surveyed(self, scenario: AnyScenario) -> Sequence[BaseSurvey]:
         """Return the surveys of a scenario."""

@@ -17,5 +17,8 @@ def bots_refused(text: str) -> str:
         except BotError as error:
             return str(error)
         if bot.milliseconds:
-            return "bots by the clock never play the same twice; name simulations, such as mcts:200"
+            return (
+                "bots with a time limit do not repeat their play; give a number of simulations, "
+                "such as mcts:200"
+            )
     return ""

@@ -161,10 +161,10 @@ SpaceT = TypeVar("SpaceT")
 SYMMETRY_NAMES: Mapping[SymmetryKind, str] = {
     "left-right": "mirrored left to right",
     "top-bottom": "mirrored top to bottom",
-    "half-turn": "half a turn",
+    "half-turn": "half turn",
     "quarter-turn": "a quarter turn",
-    "falling-diagonal": "mirrored on the diagonal from the upper left",
-    "rising-diagonal": "mirrored on the other diagonal",
+    "falling-diagonal": "mirrored along the falling diagonal",
+    "rising-diagonal": "mirrored along the rising diagonal",
 }
 
 
@@ -198,10 +198,10 @@ def parts_in_use(
     """
     for component_id, component in components.items():
         number, count = used.get(component_id, 0), counts.get(component_id)
-        of = "of as many as one likes" if count is None else f"of {count}"
+        of = "of any number" if count is None else f"of {count}"
         value = {"used": number, "count": count}
         yield Fact(component_id, name(component), f"{number} {of}", value)
     for component_id, number in used.items():
         if component_id not in components:
-            words = f"{number}, and no kit has it"
+            words = f"{number}, not in any kit"
             yield Fact(component_id, component_id, words, {"used": number, "count": 0})

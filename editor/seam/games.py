@@ -26,7 +26,7 @@ class FaultyMapError(UnplayableError):
 
     def __init__(self, errors: tuple[Finding, ...]) -> None:
         self.errors = errors
-        self.words = f"{counted(len(errors), 'error')} must be fixed before it can be played"
+        self.words = f"fix {counted(len(errors), 'error')} before playing"
         lines = (f"  {error.check}: {error.message}" for error in errors)
         super().__init__("\n".join((self.words, *lines)))
 
@@ -51,7 +51,7 @@ def demand_playable(findings: Iterable[Finding], scenario: AnyScenario, setup: s
 def play_of(system: AnySystem) -> Play:
     """Return the play record of a system. Raises UnplayableError if it has none."""
     if system.play is None:
-        raise UnplayableError(f"{system.title} cannot be played yet")
+        raise UnplayableError(f"{system.title} has no playable rules")
     return system.play()
 
 

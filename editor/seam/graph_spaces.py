@@ -53,8 +53,8 @@ class GraphOnSpaces:
         said = [f"{kind}: {_few(names)}" for kind, names in alike.items()]
         cut_off = self.shown.figures.get(space) if self.shown is not None else None
         if cut_off is not None:
-            said.insert(0, f"cut vertex: without it {cut_off} of {len(self.graph)} are cut off")
-        return "; ".join(said) or "no move leads from here"
+            said.insert(0, f"cut vertex: without it, {cut_off} of {len(self.graph)} are cut off")
+        return "; ".join(said) or "no moves from here"
 
     def path(self, live: Overlay, start: Sequence[Hashable], end: Sequence[Hashable]) -> Overlay:
         """Return an overlay with the cheapest path from some spaces to others, or the gap."""

@@ -41,7 +41,7 @@ def inspected(
         group_id = group.id
         name = text(
             "group", "Group", group.name, lambda said: NameGroup(group_id, said),
-            help="What the group is called",
+            help="The name of the group",
         )  # fmt: skip
         aside = f"group of {len(ids)}"
         return replace(seen, title=group.name, aside=aside, rows=((name,), *seen.rows))

@@ -294,7 +294,7 @@ def layers_taken(drawn: TileMap, wanted: Sequence[str]) -> tuple[int, ...]:
     known = list(dict.fromkeys(layer.name for layer in drawn.layers))
     for name in wanted:
         if name not in known:
-            raise ValueError(f"no layer is called {name!r}: {there_are(known)}")
+            raise ValueError(f"unknown layer {name!r}: {there_are(known)}")
     return tuple(
         place
         for place, layer in enumerate(drawn.layers)

@@ -54,8 +54,8 @@ class LayerSetting:
         between = "" if self.asked.endswith("?") else ":"
         said = f"{self.asked}{between} {setting_words(self.value)}"
         if self.wrong:
-            return f"{said}: not in force, {self.wrong}"
-        return f"{said} (by the book {setting_words(self.book)}{_against(self.overruled)})"
+            return f"{said}: not applied, {self.wrong}"
+        return f"{said} (default {setting_words(self.book)}{_against(self.overruled)})"
 
 
 @dataclass(frozen=True)
@@ -74,8 +74,8 @@ class LayerLevel:
         """The check with both levels: "“A way one space wide”: warning (by the book advice)"."""
         said = f"“{self.title}”: {self.level}"
         if self.wrong:
-            return f"{said}: not in force, {self.wrong}"
-        return f"{said} (by the book {self.book}{_against(self.overruled)})"
+            return f"{said}: not applied, {self.wrong}"
+        return f"{said} (default {self.book}{_against(self.overruled)})"
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ class LayerCheck:
     def wrong(self) -> str:
         """Why it is not asked; empty if it is."""
         if self.overruled:
-            return f"not asked, {self.overruled} has one with the id “{self.own.id}”"
+            return f"not run, {self.overruled} has one with the id “{self.own.id}”"
         return f"it cannot be read, {self.unread}" if self.unread else ""
 
     @property
@@ -180,7 +180,7 @@ def _setting(
     holding = (
         o.name for o in reversed(later) if name in o.set and not objection(rule, o.set[name])
     )
-    wrong = f"the answer {why}" if why else ""
+    wrong = f"the value {why}" if why else ""
     return LayerSetting(name, rule.asked, value, rule.value, wrong, next(holding, ""))
 
 
@@ -202,7 +202,7 @@ def _level(
     def refused(wished: Level) -> bool:
         return not lowerable and milder(wished, book)
 
-    wrong = "this check may not be lowered" if refused(level) else ""
+    wrong = "this check cannot be lowered" if refused(level) else ""
     given = ((layer.name, layer.levels[code]) for layer in reversed(later) if code in layer.levels)
     holding = next((name for name, wished in given if not refused(wished)), "")
     return LayerLevel(code, title, level, book, wrong, holding)
@@ -219,4 +219,4 @@ def _taken(
 
 
 def _against(overruled: str) -> str:
-    return f"; overruled by {overruled}" if overruled else ""
+    return f"; overridden by {overruled}" if overruled else ""

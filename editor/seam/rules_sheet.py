@@ -21,7 +21,7 @@ from editor.seam.words import each_change
 CHANGED_SIGN = "*"
 """What follows changed words where there are no colours and no bold letters."""
 CHANGED_NOTE = f"{CHANGED_SIGN} Changed by a house rule."
-BOXED_NOTE = "What a house rule changed stands in a box."
+BOXED_NOTE = "House rule changes are in a box."
 """The note where changed words have a box in place of the sign."""
 _OPEN, _CLOSE = "\ue000", "\ue001"
 """They enclose changed words while a sentence is written; no setting in force contains them."""
@@ -108,7 +108,7 @@ class RulesWriter:
         """Return the value of a whole-number setting. Raises TypeError for another."""
         value = self.value(name)
         if not isinstance(value, int):
-            raise TypeError(f"setting {name!r} is {value!r}, no whole number")
+            raise TypeError(f"setting {name!r} is {value!r}, not a whole number")
         return value
 
     def is_changed(self, *names: str) -> bool:

@@ -152,7 +152,7 @@ def supply_section(parts: Sequence[GamePart]) -> FactSection:
         facts.append(Fact(title.lower().replace(" ", "-"), title.lower(), words, value))
     changed = sum(bool(part.marks.changed) for part in parts)
     if changed:
-        words = f"on {counted(changed, 'part')}, boxed there"
+        words = f"on {counted(changed, 'part')}, shown in a box"
         facts.append(Fact("changed-by-house-rules", "changed by house rules", words, changed))
     return FactSection("supply", "Parts of a match", tuple(facts))
 

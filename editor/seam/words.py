@@ -52,8 +52,8 @@ class HouseChange(NamedTuple):
     def told(self, more: str = "") -> str:
         """Return it in words, with more behind them, and by what it is overruled."""
         if self.idle:
-            return f"{self.said}{more}, not in force"
-        return f"{self.said}{more}{f', overruled by “{self.overruled}”' if self.overruled else ''}"
+            return f"{self.said}{more}, not applied"
+        return f"{self.said}{more}{f', overridden by “{self.overruled}”' if self.overruled else ''}"
 
 
 def each_change(

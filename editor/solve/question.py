@@ -29,7 +29,7 @@ _DEADLINES = (
 )
 _MISREAD = re.compile(r"\s((?:by|in|until|within|before)\s.*\b(?:rounds?|actions?|turns?)\b.*)$")
 """What was meant as until when, and cannot be read."""
-UNTIL_WHEN = "such are “by round 2”, “in the first turn” and “within 12 actions”"
+UNTIL_WHEN = "use “by round 2”, “in the first turn” or “within 12 actions”"
 _BARE = {
     "reach": "reaches", "take": "takes", "hold": "holds", "lead": "leads", "have": "has",
     "win": "wins", "learn": "learns", "be": "is", "anybody": "anyone", "somebody": "anyone",
@@ -75,7 +75,7 @@ def question_of(asking: Asking, game: Game, text: str, actions: int = 0) -> Ques
     if errors:
         raise QuestionError(errors[0])
     known = "; ".join(form.words for form in forms_of(asking, game))
-    raise QuestionError(f"there is no question {text.strip()!r}; there are: {known}")
+    raise QuestionError(f"unknown question {text.strip()!r}; expected one of: {known}")
 
 
 def _deadline(asking: Asking, game: Game, text: str, actions: int) -> tuple[int, int, str]:
@@ -99,7 +99,7 @@ def _deadline(asking: Asking, game: Game, text: str, actions: int) -> tuple[int,
                 turn = 1 if kind == "turn" else asking.last_turn(game, number)
                 until = min(until or turn, turn)
     if misread := _MISREAD.search(text):
-        raise QuestionError(f"{misread[1]!r} is not until when; {UNTIL_WHEN}")
+        raise QuestionError(f"{misread[1]!r} is not a time limit; {UNTIL_WHEN}")
     return until, limit if limit <= MOST_ACTIONS else 0, text
 
 
@@ -147,7 +147,7 @@ def _value(asking: Asking, game: Game, name: str, filled: dict[str, str], who: i
     if _plain(text) not in plain:
         named = list(values)[:LISTED]
         more = f" and {len(values) - LISTED} more" if len(values) > LISTED else ""
-        there = f"there are {listing(named)}{more}" if named else "there is none for all of them"
+        there = f"there are {listing(named)}{more}" if named else "none fits all of them"
         raise QuestionError(f"{text!r} is not {blank.title}; {there}")
     return plain[_plain(text)]
 

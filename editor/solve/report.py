@@ -62,7 +62,7 @@ class AnswerReport(Value, frozen=True, kw_only=True):
     within: Annotated[Count, about("The most actions that a line may have.")]
     positions: Annotated[Count, about("How many positions were looked at.")]
     steps: Annotated[Count, about("How many actions were tried.")]
-    complete: Annotated[Count, about("Up to so many actions everything was looked at.")]
+    complete: Annotated[Count, about("The number of actions up to which the search is complete.")]
     limited: Annotated[bool, about("Of no: whether more actions than were allowed might do it.")]
     full: Annotated[bool, about("Whether there was no more room for positions.")]
     lost: Annotated[bool, about("Whether draws that may fall in too many ways were left out.")]
@@ -121,9 +121,9 @@ def play_line(match: Match, line: Sequence[LineStep]) -> None:
         try:
             done = match.play(step.action, step.draws)
         except RefusedError as error:
-            raise LineError(f"a step of the line is refused: {error}") from error
+            raise LineError(f"a step of the line is illegal: {error}") from error
         if tuple(draw.result for draw in done.draws) != step.draws:
-            raise LineError("a step of the line draws otherwise")
+            raise LineError("a step of the line has different random draws")
 
 
 def match_of_line(match: Match, line: Sequence[LineStep]) -> Match:
@@ -141,26 +141,26 @@ def match_of_line(match: Match, line: Sequence[LineStep]) -> Match:
 
 def headline(limit: int, answer: SearchAnswer) -> str:
     """Return the answer in a sentence; `limit` is the most actions of a line, 0 for any number."""
-    looked = f"{counted_many(answer.positions, 'position')} looked at"
+    looked = f"{counted_many(answer.positions, 'position')} examined"
     if answer.verdict == "yes":
         if not answer.line:
-            return "Yes: it is so already."
+            return "Yes: this is already true."
         shortest = "no line is shorter" if answer.shortest else _maybe_shorter(answer)
         return f"Yes: in {counted(len(answer.line), 'action')}; {shortest}."
     if answer.verdict == "no":
         if answer.positions == 1 and not answer.limited:
-            return "No: from here it cannot happen, or not in time."
+            return "No: it cannot happen from here in time."
         within = f"not within {counted(limit or MOST_ACTIONS, 'action')}: "
         return f"No: {within if answer.limited else ''}all {looked}."
     why = f"in {answer.seconds:.0f} s"
     if answer.full:
-        why = "no room for more positions"
+        why = "out of memory for positions"
     elif answer.lost:
-        why = "some draws may fall in too many ways"
+        why = "some random draws have too many outcomes"
     elif answer.in_steps:
         why = f"after {answer.steps:,} tries"
     known = f"complete up to {counted(answer.complete, 'action')}"
-    return f"Not found ({why}), which does not mean no: {looked}, {known}."
+    return f"Not found ({why}); this does not prove it impossible: {looked}, {known}."
 
 
 def counted_many(number: int, word: str) -> str:
@@ -173,4 +173,4 @@ def _maybe_shorter(answer: SearchAnswer) -> str:
     if least <= 1:
         return "a shorter line was not ruled out"
     between = f"{least} to {most}" if least < most else str(most)
-    return f"fewer than {least} are not enough, and {between} were not ruled out"
+    return f"at least {least} are needed, and {between} were not ruled out"

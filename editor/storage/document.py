@@ -68,10 +68,10 @@ def read_bytes(path: Path, most: int = MAX_BYTES) -> bytes:
         status = path.stat()
         if S_ISDIR(status.st_mode):
             if not os.access(path, os.R_OK | os.X_OK):
-                raise FileError(str(path), [Fault("is a folder that may not be read by you")])
+                raise FileError(str(path), [Fault("is a folder without read permission")])
             raise FileError(str(path), [Fault("is a folder", "a file")])
         if not S_ISREG(status.st_mode):
-            raise FileError(str(path), [Fault("is no regular file", "a file of JSON")])
+            raise FileError(str(path), [Fault("is not a regular file", "a file of JSON")])
         with path.open("rb") as file:
             return file.read(most + 1)
     except FileError:
@@ -80,14 +80,14 @@ def read_bytes(path: Path, most: int = MAX_BYTES) -> bytes:
         raise FileError(str(path), [Fault(_reason(error))]) from error
     except ValueError as error:
         # A NUL in the name of the file.
-        raise FileError(str(path), [Fault(f"is no name of a file: {error}")]) from error
+        raise FileError(str(path), [Fault(f"is not a valid file name: {error}")]) from error
 
 
 def _reason(error: OSError) -> str:
     if isinstance(error, FileNotFoundError):
-        return "there is no such file"
+        return "file not found"
     if isinstance(error, PermissionError):
-        return "may not be read by you"
+        return "no permission to read it"
     return f"cannot be read: {error.strerror or error}"
 
 
@@ -101,7 +101,7 @@ def read_document(data: bytes, name: str) -> JsonDocument:
     try:
         value, oddities = parse(text)
     except json.JSONDecodeError as error:
-        fault = fault_at(text, error.pos, "is not JSON here", _expected(error))
+        fault = fault_at(text, error.pos, "invalid JSON", _expected(error))
         raise FileError(name, [fault]) from error
     except RecursionError as error:
         raise depth_error(name, text) or error from error
@@ -109,7 +109,7 @@ def read_document(data: bytes, name: str) -> JsonDocument:
         raise FileError(name, faults_at(text, oddities))
     if not isinstance(value, dict):
         kind = "a list" if isinstance(value, list) else "a single value"
-        raise FileError(name, [Fault(f"holds {kind}", "an object in braces")])
+        raise FileError(name, [Fault(f"contains {kind}", "an object in braces")])
     return JsonDocument(name, value, text)
 
 
@@ -125,23 +125,23 @@ def depth_error(name: str, text: str) -> FileError | None:
 def _text_of(data: bytes, name: str) -> str:
     if len(data) > MAX_BYTES:
         size = f"at most {MAX_BYTES // 2**20} MiB"
-        raise FileError(name, [Fault("is too large to be a file of this program", size)])
+        raise FileError(name, [Fault("is too large for a Realmwright file", size)])
     for mark, encoding in _OTHER_ENCODINGS:
         if data.startswith(mark):
             raise FileError(name, [Fault(f"is written in {encoding}", "UTF-8")])
     for mark, kind in _BINARY_FILES:
         if data.startswith(mark):
-            raise FileError(name, [Fault(f"is {kind} that carries no map of ours", "a map")])
+            raise FileError(name, [Fault(f"is {kind} that contains no Realmwright map", "a map")])
     data = data.removeprefix(b"\xef\xbb\xbf")
     if not data.strip():
         raise FileError(name, [Fault("is empty", "a JSON object")])
     if b"\0" in data[:4]:
-        raise FileError(name, [Fault("is no text in UTF-8", "UTF-8")])
+        raise FileError(name, [Fault("is not UTF-8 text", "UTF-8")])
     try:
         return data.decode()
     except UnicodeDecodeError as error:
         before = data[: error.start].decode()
-        message = f"holds the byte 0x{data[error.start]:02X}, which is not UTF-8 here"
+        message = f"contains the byte 0x{data[error.start]:02X}, which is not valid UTF-8"
         raise FileError(name, [fault_at(before, len(before), message, "UTF-8")]) from error
 
 
@@ -177,9 +177,9 @@ _EXPECTATIONS = (
     ("Illegal trailing comma", "no comma before a closing bracket"),
     ("Expecting ':'", "a colon after the key"),
     ("Expecting ','", "a comma or a closing bracket"),
-    ("Extra data", "nothing after the end of the document"),
-    ("Unterminated string", "a closing double quote for the text that begins here"),
-    ("Invalid control character", "no line break or control character within a text"),
+    ("Extra data", "the end of the document"),
+    ("Unterminated string", "a closing double quote for the string that starts here"),
+    ("Invalid control character", "no line break or control character in a string"),
     ("Invalid \\u", "four hexadecimal digits after \\u"),
-    ("Invalid \\", "an escape of JSON after the backslash"),
+    ("Invalid \\", "a JSON escape sequence after the backslash"),
 )

@@ -124,13 +124,13 @@ def house_rules_named(system: str, name: str) -> HouseRules:
         document = load_rules(name)
         if document.system != system:
             raise ValueError(
-                f"{document.name!r} are house rules of {document.system}, not {system}"
+                f"{document.name!r} are house rules for {document.system}, not {system}"
             )
         return document.rules()
     known = {rule.name: rule for rule in ruleset_for(system).house_rules}
     if name not in known:
         listed = there_are([repr(each) for each in known])
-        raise ValueError(f"{system} comes with no house rules {name!r}; {listed}")
+        raise ValueError(f"{system} has no built-in house rules {name!r}; {listed}")
     return known[name]
 
 
@@ -175,7 +175,7 @@ def read_rules(data: bytes, name: str) -> RulesDocument:
     """Return the house rules in these bytes. Raises FileError with every fault."""
     document = in_newest_format(read_document(data, name))
     if "board" in document.value:
-        raise FileError(name, [Fault("holds a scenario", "house rules")])
+        raise FileError(name, [Fault("contains a scenario", "house rules")])
     rules: RulesDocument = decode(document, RulesDocument, "house-rules", system_of(document))
     faults = list(_repeated(document, rules))
     if faults:
@@ -192,7 +192,7 @@ def _repeated(document: JsonDocument, rules: RulesDocument) -> Iterator[Fault]:
         own = ids[int(path[1])]
         offset = found[path].value if path in found else 0
         yield fault_at(
-            document.text, offset, f"is the id {own!r} of a check before it", "another id", path
+            document.text, offset, f"repeats the id {own!r} of an earlier check", "another id", path
         )
 
 

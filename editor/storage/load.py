@@ -96,12 +96,10 @@ STEPS: dict[int, MigrationStep] = {}
 def format_fault(document: JsonObject) -> Fault | None:
     """Return the fault of a file's format number, or None."""
     if "format" not in document:
-        return Fault("does not say its format", f'"format": {FORMAT}')
+        return Fault("does not state its format", f'"format": {FORMAT}')
     number = document["format"]
     if not isinstance(number, int) or isinstance(number, bool) or number < 1:
-        return Fault(
-            "is of no format that there is", f"a whole number up to {FORMAT}", path="$.format"
-        )
+        return Fault("has an unknown format", f"a whole number up to {FORMAT}", path="$.format")
     if number > FORMAT:
         message = f"was written by a newer version of this program, in format {_short(number)}"
         return Fault(message, f"a format up to {FORMAT}", path="$.format")
@@ -151,7 +149,7 @@ def scenario_of(document: JsonDocument) -> AnyScenario:
     system = system_of(up_to_date)
     for ending, held in OTHER_FILES.items():
         if document.name.endswith(ending) and "board" not in document.value:
-            raise FileError(document.name, [Fault(f"holds {held}", "a scenario")])
+            raise FileError(document.name, [Fault(f"contains {held}", "a scenario")])
     scenario: AnyScenario = decode(up_to_date, system.scenario_type, "scenario", system)
     return scenario
 
@@ -171,12 +169,12 @@ def system_of(document: JsonDocument) -> AnySystem:
 
     known = " or ".join(quoted(system.id) for system in systems())
     if "system" not in document.value:
-        raise FileError(document.name, [Fault("does not say its system", f'"system": {known}')])
+        raise FileError(document.name, [Fault("does not state its system", f'"system": {known}')])
     named = document.value["system"]
     for system in systems():
         if system.id == named:
             return system
-    fault = Fault(f"is of a system that this program does not know: {quoted(named)}", known)
+    fault = Fault(f"is for an unknown system: {quoted(named)}", known)
     raise FileError(document.name, [_placed(document, fault, "system")])
 
 

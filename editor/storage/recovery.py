@@ -208,7 +208,7 @@ def _bytes(scenario: AnyScenario) -> bytes:
     try:
         return canonical_bytes(scenario)
     except ValueError as error:
-        raise FileError(scenario.title, [Fault(f"cannot be kept: {error}")]) from error
+        raise FileError(scenario.title, [Fault(f"cannot be saved: {error}")]) from error
 
 
 def _name(file: Path | None) -> str:

@@ -58,7 +58,7 @@ def game_of_replay(replay: Replay, name: str) -> tuple[Game, AnyScenario, AnyLib
     library: AnyLibrary = Library(kits)
     try:
         if scenario.system != replay.system:
-            raise UnplayableError(f"its scenario is of {scenario.system}, not {replay.system}")
+            raise UnplayableError(f"its scenario is for {scenario.system}, not {replay.system}")
         system = system_named(scenario.system)
         ruleset = ruleset_for(scenario.system)
         game = game_of(system, scenario, library, ruleset, replay.mode, replay.setup)
@@ -76,7 +76,7 @@ def kits_by_path(scenario: AnyScenario, library: AnyLibrary) -> JsonObject:
 def _refuse_other_formats(document: JsonDocument) -> None:
     found = document.value.get("format")
     if found != FORMAT:
-        message = f"is a replay of format {found!r}, which this program does not read"
+        message = f"is a replay in the unsupported format {found!r}"
         raise FileError(document.name, [Fault(message, f'"format": {FORMAT}', path="$.format")])
 
 

@@ -112,7 +112,7 @@ def bytes_of(scenario: AnyScenario, name: str) -> bytes:
     except ValueError as error:
         raise FileError(name, [Fault(f"cannot hold this scenario: {_reason(error)}")]) from error
     if read_scenario(data, name) != scenario:
-        raise FileError(name, [Fault("would not be read back as the same scenario")])
+        raise FileError(name, [Fault("would not load as the same scenario")])
     return data
 
 
@@ -138,7 +138,7 @@ def write_within(folder: Path, path: str, data: bytes, held: Held = ANYTHING) ->
     name = str(folder / path)
     with _one_error(name):
         if not path or not stays_below(path):
-            raise FileError(name, [_unplaced("is outside of its folder")])
+            raise FileError(name, [_unplaced("is outside its folder")])
         place = Path(os.path.realpath(folder))
         *above, last = Path(path).parts
         for part in above:
@@ -164,7 +164,7 @@ def write_under_free_name(folder: Path, names: Iterable[str], data: bytes) -> st
             return name
         if not is_link(target) and digest_at(target) == digest_of(data):
             return name
-    raise FileError(str(folder), [_unplaced("has no free name for another file")])
+    raise FileError(str(folder), [_unplaced("no free file name was found in it")])
 
 
 def make_folder_of(file: Path) -> None:
@@ -185,7 +185,7 @@ def is_link(path: Path) -> bool:
 def _refuse_link(path: Path, name: str) -> None:
     """Raise FileError where a link is in the way of a file that the program names."""
     if is_link(path):
-        message = f"cannot be written: {path.name} is a link, which is not followed here"
+        message = f"cannot be written: {path.name} is a symbolic link, which is not followed"
         raise FileError(name, [_unplaced(message)])
 
 
@@ -200,7 +200,7 @@ def _one_error(name: str) -> Iterator[None]:
         reason = error.strerror or str(error)
         raise FileError(name, [_unplaced(f"cannot be written: {reason}")]) from error
     except ValueError as error:
-        raise FileError(name, [_unplaced(f"is no name of a file: {error}")]) from error
+        raise FileError(name, [_unplaced(f"is not a valid file name: {error}")]) from error
 
 
 def _write(target: Path, name: str, data: bytes, held: Held) -> None:
@@ -209,11 +209,11 @@ def _write(target: Path, name: str, data: bytes, held: Held) -> None:
         raise FileError(name, [_unplaced("is a folder", "the name of a file")])
     if target.exists() and not target.is_file():
         # A new file would replace a device or a pipe.
-        fault = _unplaced("is no regular file", "the name of a file, or - for the output")
+        fault = _unplaced("is not a regular file", "the name of a file, or - for the output")
         raise FileError(name, [fault])
     if target.exists() and not os.access(target, os.W_OK):
         # A rename would succeed, against the wish of the file's owner.
-        raise FileError(name, [_unplaced("may not be written: it is read-only")])
+        raise FileError(name, [_unplaced("cannot be written: it is read-only")])
     clear_remains(target.parent, target)
     with contextlib.ExitStack() as locked:
         temporary = _written_beside(target, data, locked)
@@ -222,7 +222,7 @@ def _write(target: Path, name: str, data: bytes, held: Held) -> None:
             with contextlib.suppress(FileNotFoundError):
                 temporary.chmod(stat.S_IMODE(target.stat().st_mode))
             if temporary.read_bytes() != data:
-                raise FileError(name, [_unplaced("did not keep what was written to it")])
+                raise FileError(name, [_unplaced("lost data while it was written")])
             _demand(target, held, data, name)
             temporary.replace(target)
             failing.pop_all()
@@ -274,8 +274,8 @@ def _demand(target: Path, held: Held, data: bytes, name: str) -> None:
     if now in (None, held, digest_of(data)):
         return
     if held is None:
-        raise ChangedError(name, [_unplaced("is there already")])
-    message = "was changed by something else since it was read: it is left as it is"
+        raise ChangedError(name, [_unplaced("already exists")])
+    message = "was changed by another program since it was opened, so it was not overwritten"
     raise ChangedError(name, [_unplaced(message)])
 
 
@@ -296,5 +296,5 @@ def _flush_folder(folder: Path) -> None:
 
 def _reason(error: ValueError) -> str:
     if isinstance(error, UnicodeEncodeError):
-        return "a text holds half a character"
+        return "a string contains half a surrogate pair"
     return str(error)

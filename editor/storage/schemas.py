@@ -80,7 +80,7 @@ def _unknown_keys(validator: Any, allowed: Any, instance: Any, schema: JsonObjec
         keyword = Draft202012Validator.VALIDATORS["additionalProperties"]
         yield from keyword(validator, allowed, instance, schema)
     elif isinstance(instance, dict) and not instance.keys() <= schema.get("properties", {}).keys():
-        yield ValidationError("has keys that are not known")
+        yield ValidationError("has unknown keys")
 
 
 _KEYWORDS = {"items": _items_of_a_bounded_list, "additionalProperties": _unknown_keys}
@@ -112,7 +112,7 @@ def _misfits(error: ValidationError) -> Iterator[Misfit]:
     instance: Any = error.instance
     wanted: Any = error.validator_value
     if "propertyNames" in error.absolute_schema_path:
-        message = f"the key {quoted(instance)} may not stand here"
+        message = f"the key {quoted(instance)} is not allowed here"
         yield Misfit((*path, str(instance)), message, title, at_key=True)
     elif error.validator == "required":
         for key in wanted:
@@ -122,8 +122,9 @@ def _misfits(error: ValidationError) -> Iterator[Misfit]:
         known = list(schema.get("properties", ()))
         unknown = (key for key in instance if key not in schema.get("properties", ()))
         for key in islice(unknown, _MAX_KEYS):
-            message = f"{quoted(key)} is not known here"
-            yield Misfit((*path, key), message, _like(key, known), at_key=True)
+            message = f"unknown key {quoted(key)}{_did_you_mean(key, known)}"
+            expected = "" if message.endswith("?") else f"one of {', '.join(known)}"
+            yield Misfit((*path, key), message, expected, at_key=True)
     elif error.validator in ("anyOf", "oneOf"):
         yield from _of_branches(error, path, title)
     elif error.validator in _COUNTED:
@@ -150,7 +151,7 @@ _LIMITS = {"minimum": "from", "maximum": "up to"}
 _KINDS = {
     "object": "an object in braces",
     "array": "a list in brackets",
-    "string": "a text in quotes",
+    "string": "a string",
     "integer": "a whole number",
     "boolean": "true or false",
 }
@@ -175,9 +176,9 @@ def _of_branches(error: ValidationError, path: JsonPath, title: str) -> Iterator
     choice = " or ".join(each for each in titles if each)
     subject = _subject(path)
     if not branches:
-        yield Misfit(path, f"{subject} says too much", f"only one: {choice}")
+        yield Misfit(path, f"{subject} has too many values", f"only one: {choice}")
     elif any("required" in branch for branch in choices):
-        yield Misfit(path, f"{subject} says too little", title or choice)
+        yield Misfit(path, f"{subject} is incomplete", title or choice)
     else:
         yield Misfit(path, f"{subject} is {_shown(error.instance)}", title or choice)
 
@@ -212,10 +213,10 @@ def _wanted(schema: JsonObject, key: str) -> str:
     return f"{quoted(key)}: {first[:1].lower()}{first[1:]}" if first else quoted(key)
 
 
-def _like(key: str, known: list[str]) -> str:
-    """Return the known key that was probably meant, or all keys."""
+def _did_you_mean(key: str, known: list[str]) -> str:
+    """Return a question about the known key that was probably meant, or nothing."""
     close = difflib.get_close_matches(key[:64], known, 1)
-    return quoted(close[0]) if close else f"one of {', '.join(known)}"
+    return f"; did you mean {quoted(close[0])}?" if close else ""
 
 
 def _kind(error: ValidationError) -> str:

@@ -268,17 +268,19 @@ def _oddities(document: object) -> Iterator[JsonOddity]:
             walks.pop()
         elif isinstance(value, _Number):
             number = value.text if len(value.text) <= 40 else f"{value.text[:37]}..."
-            yield JsonOddity(path, f"{number} is no number that can be kept", "a finite number")
+            yield JsonOddity(path, f"{number} is not a finite number", "a finite number")
         elif isinstance(value, str):
             if _HALF.search(value):
-                yield JsonOddity(path, "holds half a character", "both of a pair of \\u escapes")
+                yield JsonOddity(
+                    path, "contains half a surrogate pair", "both \\u escapes of the pair"
+                )
         elif isinstance(value, dict):
             if isinstance(value, _Repeated):
-                message = f"the key {quoted(value.key)} stands twice"
+                message = f"duplicate key {quoted(value.key)}"
                 yield JsonOddity(path, message, "each key once", value.key)
             if any(_HALF.search(key) for key in value):
                 yield JsonOddity(
-                    path, "a key holds half a character", "both of a pair of \\u escapes"
+                    path, "a key contains half a surrogate pair", "both \\u escapes of the pair"
                 )
             else:
                 walks.append(_with_paths(path, value.items()))

@@ -35,7 +35,7 @@ def parse_xml(target: Any, data: bytes, name: str, what: str, *, bare: bool = Fa
     except ParseError as error:
         line, column = error.position
         words = str(error).split(":")[0]
-        raise FileError(name, [Fault(f"is not XML here: {words}", "", line, column + 1)]) from error
+        raise FileError(name, [Fault(f"invalid XML: {words}", "", line, column + 1)]) from error
     except DefusedXmlException as error:
         fault = Fault("declares entities or refers to another file", f"{what} without either")
         raise FileError(name, [fault]) from error

@@ -153,7 +153,7 @@ class AskedMap:
     def standing(self) -> MapStanding:
         """What its system says about places. Raises ValueError where it says nothing."""
         if self.system.standing is None:
-            raise ValueError(f"{self.system.title} answers no questions about places")
+            raise ValueError(f"{self.system.title} has no questions about spaces")
         standing: MapStanding = self.system.standing()
         return standing
 
@@ -227,7 +227,7 @@ def rule_lines(rule: RuleSource) -> tuple[str, ...]:
     """Return a rule in sentences: what it demands, who says so, what the page of rules says."""
     lines = [rule.demands]
     if rule.assumed:
-        lines.append("No rulebook says it: it is an assumption of this program")
+        lines.append("Not from a rulebook: an assumption of Realmwright")
     where = f"; rules {rule.section}, “{rule.heading}”" if rule.heading else ""
     lines.append(f"{rule.source}{where}")
     for fact in rule.facts:

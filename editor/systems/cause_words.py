@@ -24,16 +24,16 @@ def cause_lines(
 ) -> Iterator[str]:
     """Yield what causes a finding: how many things, each with its number, and what suffices."""
     if cause is None:
-        yield "it is about the file, and nothing on the map causes it"
+        yield "it concerns the file; nothing on the map causes it"
         return
     if not cause.culprits:
-        yield "nothing on the map causes it: it is there on an empty table, too"
+        yield "nothing on the map causes it: it is found on an empty map, too"
         return
     number = len(cause.culprits)
     if number == 1:
-        yield "this alone causes it:"
+        yield "it has one cause:"
     else:
-        less = ", and nothing less:" if cause.whole else "; fewer may do:"
+        less = ", only in combination:" if cause.whole else "; fewer may be enough:"
         yield f"{counted(number, 'thing')} together cause it{less}"
     for place, culprit in enumerate(cause.culprits, 1):
         yield f"{place:3}. {opening(culprit_words(culprit, finding, scenario, library, ruleset))}"
@@ -47,12 +47,12 @@ def sufficient(cause: SmallestCause, then: str = "it is gone") -> str:
     """Return which of the culprits suffices to take away, and what is so then."""
     clearing = [str(place) for place, each in enumerate(cause.culprits, 1) if each in cause.alone]
     if not clearing and not cause.whole:
-        return "whether it suffices to take one away was not tried"
+        return "removing just one was not tested"
     if not clearing:
-        return "the map has another such cause beside it: taking one thing away is not enough"
+        return "the map has another, separate cause; removing one thing is not enough"
     if len(clearing) < len(cause.culprits):
-        return f"take {listing(clearing, 'or')} away and {then}"
-    return f"take {'it' if len(clearing) == 1 else 'any of them'} away and {then}"
+        return f"remove {listing(clearing, 'or')} and {then}"
+    return f"remove {'it' if len(clearing) == 1 else 'any of them'} and {then}"
 
 
 def culprit_words(
@@ -78,7 +78,7 @@ def named_culprit(
             if each.name == culprit.holder and culprit.id in each.set
         )
         known = ruleset.settings.get(culprit.id)
-        book = f" (by the book {setting_words(known.value)})" if known is not None else ""
+        book = f" (default {setting_words(known.value)})" if known is not None else ""
         value = setting_words(layer.set[culprit.id])
         return f"{asked(ruleset, culprit.id)} {value}, by the house rules “{layer.name}”{book}"
     system = system_named(scenario.system)

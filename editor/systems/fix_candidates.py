@@ -202,6 +202,6 @@ def by_the_book(
         if any(rules.name == culprit.holder and rules.path for rules in scenario.house_rules):
             continue
         book = setting_words(known.value)
-        title = f"Put “{asked(ruleset, culprit.id)}” back to {book}, as in the book"
+        title = f"Reset “{asked(ruleset, culprit.id)}” to {book}, the default"
         edit = ClearSetting(culprit.holder, culprit.id)
         yield FixCandidate(title, (edit,), "changes-design", "book")

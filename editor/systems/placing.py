@@ -84,26 +84,26 @@ def stand_answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
     trial = tried(asked, question)
     name, where = thing_name(question, asked), place_words(question, asked)
     if trial.refused:
-        return MapAnswer(question, False, (f"{name} cannot be put at {where}: {trial.refused}",))
+        return MapAnswer(question, False, (f"{name} cannot be placed at {where}: {trial.refused}",))
     reasons = tuple(_reasons(asked, trial))
     errors = [reason for reason in reasons if reason.level == "error"]
     told = [reason.finding for reason in reasons if reason.finding is not None]
     rules = {each.check: each for each in _rules(asked, told)}
     if not reasons:
         sentences: tuple[str, ...] = (
-            f"{name} can stand at {where}: nothing is found that is not found without it",
+            f"{name} can be placed at {where} without new findings",
             *_done_otherwise(asked, trial, f"Move {name} to {where}"),
         )
     elif not errors:
         warnings = counted(len(reasons), "warning")
         sentences = (
-            f"{name} can stand at {where}, with {warnings}",
+            f"{name} can be placed at {where}, with {warnings}",
             *_done_otherwise(asked, trial, f"Move {name} to {where}"),
         )
     else:
-        less = counted(len(errors), "thing speaks", "things speak")
+        less = counted(len(errors), "reason", "reasons")
         said = [reason.finding.message for reason in errors[:SHOWN] if reason.finding is not None]
-        sentences = (f"{name} cannot stand at {where}: {less} against it", *said)
+        sentences = (f"{name} cannot be placed at {where}: {less}", *said)
     return MapAnswer(
         question,
         not errors,
@@ -128,14 +128,14 @@ def lawful_answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
     found = (*nearest, *cleared)
     name, where = thing_name(question, asked), place_words(question, asked)
     if not found and trial.refused:
-        sentence = f"{name} cannot be put at {where}: {trial.refused}"
+        sentence = f"{name} cannot be placed at {where}: {trial.refused}"
     elif not found:
-        none = "no other place is lawful for it, and nothing that is moved makes this one so"
+        none = "no other place is legal, and no tested move makes this one legal"
         if not looked.whole:
-            none = "none of the places that were tried is lawful for it"
-        sentence = f"{name} cannot stand at {where}, and {none}"
+            none = "none of the places tried is legal"
+        sentence = f"{name} cannot be placed at {where}, and {none}"
     else:
-        sentence = f"{name} cannot stand at {where}, but there is another way"
+        sentence = f"{name} cannot be placed at {where}, but there are alternatives"
     told = f"{counted(looked.trials, 'change')} tried"
     return MapAnswer(
         question, bool(found), (sentence, told), alternatives=found, tried=looked.trials,
@@ -158,7 +158,7 @@ def place_words(question: MapQuestion, asked: AskedMap) -> str:
     """Return the name of the place of a question, and how far the thing is turned there."""
     standing = asked.standing
     name = standing.name(asked.survey, standing.place_named(asked.survey, question.place))
-    return f"{name}, turned {90 * question.quarters}°" if question.quarters else name
+    return f"{name} (rotated {90 * question.quarters}°)" if question.quarters else name
 
 
 def _done_otherwise(asked: AskedMap, trial: Trial, plain: str) -> Iterator[str]:
@@ -166,7 +166,7 @@ def _done_otherwise(asked: AskedMap, trial: Trial, plain: str) -> Iterator[str]:
     for edit in trial.edits:
         sentence = edit.sentence(asked.scenario, asked.library)
         if sentence.lower() != plain.lower():
-            yield f"What was tried: {sentence[:1].lower()}{sentence[1:]}"
+            yield f"Tried: {sentence[:1].lower()}{sentence[1:]}"
 
 
 class _Looked:
@@ -210,7 +210,7 @@ class _Looked:
                     if quarters:
                         thing = thing_name(question, asked)
                         thing = thing[:1].lower() + thing[1:]
-                        title = f"Turn {thing} by {90 * quarters}° and put it at {name}"
+                        title = f"Rotate {thing} by {90 * quarters}° and place it at {name}"
                     claim: Claim = "changes-design" if trial.new else "safe"
                     yield Fix(title, claim, trial.edits, tried=True)
                     found += 1
@@ -255,7 +255,7 @@ class _Looked:
         """Return what is taken away, and what is done then."""
         asked = self._asked
         name = named_culprit(culprit, asked.setup, asked.scenario, asked.library, asked.ruleset)
-        first = f"Take {name} away" if culprit.kind == "thing" else f"Drop the house rule: {name}"
+        first = f"Remove {name}" if culprit.kind == "thing" else f"Remove house rule: {name}"
         if not second.edits:
             return first
         then = second.edits[0].sentence(after, asked.library)

@@ -41,10 +41,10 @@ def _questions(
             yield _reach_question(target, survey)
         title = standing.name(survey, place)
         if target.hand and standing.stands(survey, target.hand) not in (None, place):
-            words = f"Can {_told_apart(survey, target.hand)} stand at {title}?"
+            words = f"Can {_told_apart(survey, target.hand)} be placed at {title}?"
             yield MapQuestion("stand", words, target.place, target.hand, quarters=target.quarters)
         elif target.component:
-            words = f"Can a new one stand at {title}?"
+            words = f"Can a new one be placed at {title}?"
             yield MapQuestion(
                 "stand", words, target.place, "", target.component, quarters=target.quarters
             )
@@ -54,12 +54,12 @@ def _questions(
     if about is None:
         return
     if stands is not None and about.level == "error":
-        words = f"Why can {_told_apart(survey, target.thing)} not stand here?"
+        words = f"Why can {_told_apart(survey, target.thing)} not be placed here?"
         place = stands if isinstance(stands, str) else standing.name(survey, stands)
         yield MapQuestion("stand", words, place, target.thing)
     if about.level != "advice":
         yield MapQuestion("legal", "What would make this legal?", finding=about.key)
-    yield MapQuestion("rule", "Which rule says that?", finding=about.key)
+    yield MapQuestion("rule", "Which rule applies?", finding=about.key)
 
 
 def _told_apart(survey: BaseSurvey, thing: str) -> str:
@@ -151,7 +151,7 @@ def _cleared(question: MapQuestion, asked: AskedMap) -> MapAnswer:
     """Return the fixes that a search finds for a finding: each clears it and adds none."""
     finding = _found(question, asked)
     if finding is None:
-        return MapAnswer(question, True, ("This is not found any longer",))
+        return MapAnswer(question, True, ("This is no longer found",))
     found = search_fixes(
         (finding,),
         asked.scenario,
@@ -164,10 +164,10 @@ def _cleared(question: MapQuestion, asked: AskedMap) -> MapAnswer:
     fixes = tuple(each.fix for each in found.fixes)
     tried = f"{counted(found.tried, 'change')} tried"
     if fixes:
-        clears = f"{tried}; {counted(found.clearing, 'of them clears it', 'of them clear it')}"
+        clears = f"{tried}; {counted(found.clearing, 'of them fixes it', 'of them fix it')}"
     else:
         less = "none" if found.whole else "none so far"
-        clears = f"{tried}; {less} of them clears it without another fault"
+        clears = f"{tried}; {less} of them fixes it without a new finding"
     return MapAnswer(
         question,
         bool(fixes),
@@ -185,6 +185,6 @@ def _ruled(question: MapQuestion, asked: AskedMap) -> MapAnswer:
     checks = asked.system.checks_of(asked.scenario)
     check = next((each for each in checks if finding and each.code == finding.check), None)
     if check is None:
-        return MapAnswer(question, False, ("No rule says it: it is about the file or the program",))
+        return MapAnswer(question, False, ("No rule applies: it concerns the file or the program",))
     rule = rule_source(check, asked.system.id)
     return MapAnswer(question, True, rule_lines(rule), rules=(rule,))

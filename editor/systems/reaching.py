@@ -51,7 +51,7 @@ def reach_answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
     ends, evidence = _ends(asked, place, cut)
     told += ends
     if cause is not None and not cause.culprits:
-        told.append("Nothing lies in the way that could be taken away: a way is missing")
+        told.append("No removable object blocks it; a path is missing")
     reasons = (AnswerReason(None, cause, culprits),) if culprits else ()
     return MapAnswer(
         question,
@@ -117,22 +117,22 @@ def _ways(
         if known:
             found.append((start, min(known, key=lambda route: (route.cost, len(route.legs)))))
     if not found:
-        return (f"{_title(asked, place)} is reached",), ()
+        return (f"{_title(asked, place)} can be reached",), ()
     best, route = min(found, key=lambda pair: pair[1].cost)
     starts_named = "every start" if len(found) > 1 else found[0][0].name
-    sentences = [f"{_title(asked, place)} is reached from {starts_named}"]
+    sentences = [f"{_title(asked, place)} can be reached from {starts_named}"]
     if not route.legs:
         sentences.append(f"It belongs to {best.name}")
     else:
         over = [leg.name for leg in route.legs[:-1]]
         told = f" over {listing(over)}" if over else " at once"
-        sentences.append(f"The cheapest way leads from {route.name} to {name}{told}")
+        sentences.append(f"The cheapest path is from {route.name} to {name}{told}")
     unit = f"{route.unit} point" if route.unit else "step"
     costs = [
         f"{counted(way.cost, unit) if number == 0 else way.cost} from {start.name}"
         for number, (start, way) in enumerate(found)
     ]
-    sentences.append(f"It takes {listing(costs)}")
+    sentences.append(f"The cost is {listing(costs)}")
     spaces = (route.start, *(leg.space for leg in route.legs))
     return tuple(sentences), (_shown("path", spaces, str(route.cost)),)
 
@@ -168,18 +168,18 @@ def _ends(
     if len(region) > 1:
         others = len(region) - 1
         sentences.append(
-            f"{counted(others, f'other {standing.noun}')} {are(others)} cut off together with it"
+            f"{counted(others, f'other {standing.noun}')} {are(others)} cut off with it"
         )
     shown = [_shown("spaces", _ordered(region), "")]
     border = _border(asked, _cells(reached), _cells(region), place)
     if border is None:
         mover = standing.mover
-        sentences.append(f"No link leads a {mover} from what can be reached to there")
+        sentences.append(f"No link for a {mover} leads there from the spaces that can be reached")
         return sentences, tuple(shown)
     here, there = standing.name(survey, border.here), standing.name(survey, border.there)
     between = counted(border.apart - 1, "space" if standing.noun == "space" else "place")
     if border.barred:
-        sentences.append(f"From {here} to {there} no step leads: {border.barred}")
+        sentences.append(f"There is no step from {here} to {there}: {border.barred}")
     else:
         corner = (
             border.apart == 2

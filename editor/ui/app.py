@@ -65,11 +65,12 @@ def catch_faults(save_work: SaveWork) -> None:
             try:
                 kept, second = save_work(), ""
             except Exception as failure:
-                kept = [tr("Your work could not be saved: save it now under another name.")]
+                kept = [tr("Your work could not be saved. Save it now under another name.")]
                 second = "\n" + "".join(traceback.format_exception(failure))
             tell(QApplication.activeWindow(), tr("Something went wrong in Realmwright"),
-                 "\n".join((*kept, tr("This is a bug in Realmwright. You can go on. You can help "
-                                       "us by sending the text below."))),
+                 "\n".join((*kept, tr(
+                     "This is a bug in Realmwright. You can continue working. Please help us by "
+                     "reporting the text below."))),
                  report(kind, error, trace) + second)  # fmt: skip
         except Exception as failure:
             sys.__excepthook__(type(failure), failure, failure.__traceback__)
@@ -194,7 +195,7 @@ class OpenWindows:
         """Report once what could not be read or kept."""
         said, self.lacking = self.lacking, []
         if said and self._windows:
-            tell(self._windows[0], tr("Not everything could be read or kept"), "\n\n".join(said))
+            tell(self._windows[0], tr("Some files could not be read or saved"), "\n\n".join(said))
 
     def open_window(self, wanted: Path | Document | None) -> MainWindow:
         """Open a window, with the start page where there is no file or it cannot be read."""
@@ -238,8 +239,8 @@ class OpenWindows:
         share(settings, self._windows)
         self._settings = settings
         if self._windows and (why := person.keep(self._windows[-1].current_settings())):
-            words = tr("What you prefer holds until the program ends: {why}.")
-            tell(self._windows[-1], tr("The preferences could not be kept"), words.format(why=why))
+            words = tr("Your preferences could not be saved and apply only until you quit: {why}.")
+            tell(self._windows[-1], tr("Preferences not saved"), words.format(why=why))
 
     def _open_again(self) -> None:
         """Open every window again, in a new size of text.

@@ -116,7 +116,7 @@ class CommandPalette(RoundedCard):
         column.addWidget(self._search)
         self._items = QStandardItemModel(self)
         self._list = QListView()
-        self._list.setAccessibleName(self.tr("What was found"))
+        self._list.setAccessibleName(self.tr("Search results"))
         self._list.setModel(self._items)
         self._list.setItemDelegate(_CommandDelegate(self))
         self._list.setUniformItemSizes(True)

@@ -274,6 +274,9 @@ class Drawn(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(*map(px, self._measures))
 
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         self._draw(painter_on(self), QRectF(self.rect()))
 

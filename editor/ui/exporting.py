@@ -88,7 +88,7 @@ def chosen_file(window: QWidget, document: Document, title: str, suffix: str) ->
     if path is None:
         return None
     if document.path is not None and is_same_file(path, document.path):
-        said = tr("“{name}” is the map itself. Choose another name for the export.")
+        said = tr("“{name}” is the map file. Choose another name for the export.")
         tell(window, tr("The map was not exported"), said.format(name=path.name))
         return None
     return path
@@ -98,4 +98,4 @@ def _say(session: Session, outcome: Outcome | None) -> None:
     if isinstance(outcome, ExportResult):
         session.say(tr("Exported to {path}").format(path=outcome.path))
     elif outcome is None:
-        session.say(tr("The export was cancelled; nothing was written"))
+        session.say(tr("Export cancelled; nothing was written"))

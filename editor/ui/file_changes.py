@@ -90,7 +90,7 @@ class FollowedRules:
         try:
             return reloaded(document)
         except FileError as error:
-            said = tr("House rules cannot be read again, and stay as they were: {why}.")
+            said = tr("House rules could not be reloaded and are unchanged: {why}.")
             return document, said.format(why=error.lines()[0])
 
 
@@ -106,10 +106,10 @@ def unasked_at(path: Path) -> list[Leftover]:
 def ask_to_recover(parent: QWidget, path: Path) -> Literal["recover", "discard", "later"]:
     """Ask about recovered work on a file; closing the question decides later."""
     said = tr(
-        "Realmwright ended with unsaved changes to “{name}”. If you open the file as it is, they "
-        "stay on the start page under Recovered work."
+        "Realmwright closed with unsaved changes to “{name}”. If you open the file without them, "
+        "they remain on the start page under Recovered work."
     )
-    answers = [tr("Discard them"), tr("Open the file as it is"), tr("Recover the changes")]
+    answers = [tr("Discard changes"), tr("Open without changes"), tr("Recover changes")]
     answer = ask(parent, tr("Recover unsaved work?"), said.format(name=path.name), answers)
     return "recover" if answer == 2 else "discard" if answer == 0 else "later"
 
@@ -141,7 +141,7 @@ def _without_file(scenario: AnyScenario, title: str, home: Path | None) -> Docum
     except FileError:
         # A kit in that folder has faults; the work is more than its kits.
         document = document_of(scenario, title)
-    return replace(document, source=tr("Recovered work that is not saved yet"))
+    return replace(document, source=tr("Recovered, not yet saved"))
 
 
 _MAX_LINES = 40
@@ -160,14 +160,14 @@ def theirs_at(path: Path) -> Document | None:
 
 def tell_gone(parent: QWidget | None, path: Path) -> None:
     """Report that the file of the map was removed."""
-    said = tr("“{name}” was removed or renamed. Save the map to keep it in a file.")
-    tell(parent, tr("The file is gone"), said.format(name=path.name))
+    said = tr("“{name}” was deleted or renamed. Save the map to a file to keep it.")
+    tell(parent, tr("File not found"), said.format(name=path.name))
 
 
 def ask_whose(parent: QWidget | None, document: Document, path: Path) -> Whose:
     """Ask which of the two to keep; closing the dialog keeps mine."""
     said = tr("Another program changed “{name}”.")
-    answers: dict[str, Whose] = {tr("Take theirs"): "theirs", tr("Keep mine"): "mine"}
+    answers: dict[str, Whose] = {tr("Reload file"): "theirs", tr("Keep mine"): "mine"}
     return _asked(parent, said, answers, "mine", document, path)
 
 
@@ -176,8 +176,8 @@ def ask_to_replace(parent: QWidget | None, document: Document, path: Path) -> Wh
     said = tr("Another program changed “{name}”. Saving would replace its changes.")
     answers: dict[str, Whose] = {
         tr("Cancel"): "",
-        tr("Take theirs"): "theirs",
-        tr("Replace theirs"): "mine",
+        tr("Reload file"): "theirs",
+        tr("Overwrite file"): "mine",
         tr("Save as…"): "elsewhere",
     }
     return _asked(parent, said, answers, "", document, path)
@@ -208,19 +208,19 @@ def _compare(parent: QWidget | None, document: Document, path: Path) -> None:
     try:
         theirs = load_scenario(path)
     except FileError as error:
-        title = tr("Their file cannot be read")
+        title = tr("The changed file cannot be read")
         tell(parent, title, f"{path.name}: {error.faults[0].sentence}.", "\n".join(error.lines()))
         return
     if theirs.system != document.scenario.system:
-        tell(parent, tr("From mine to theirs"), tr("Theirs is a map of another game."))
+        tell(parent, tr("Changes in the file"), tr("The file now contains a map for another game."))
         return
     changes = compare(document.scenario, theirs)
     given = document.library, document.ruleset
     mine = names_in(document.scenario, *given)
-    lines = sentences(changes, mine, names_in(theirs, *given)) or [tr("no difference")]
+    lines = sentences(changes, mine, names_in(theirs, *given)) or [tr("no differences")]
     more = len(lines) - _MAX_LINES
     shown = lines[:_MAX_LINES] + ([tr("and {n} more").format(n=more)] if more > 0 else [])
-    tell(parent, tr("From mine to theirs"), "", "\n".join(shown))
+    tell(parent, tr("Changes in the file"), "", "\n".join(shown))
 
 
 class UnsavedWork:
@@ -277,13 +277,13 @@ class UnsavedWork:
         if document is None or not document.unsaved:
             return ""
         if self._session is None:
-            return tr("Your work is not saved anywhere: save it now.")
+            return tr("Your work is not backed up. Save it now.")
         try:
             place = self._session.autosave(self._name, document.scenario, document.path)
         except FileError as error:
             return _unprotected(error)
         self._kept = document.scenario
-        return tr("Your work is saved in {place}.").format(place=place)
+        return tr("Your work is backed up in {place}.").format(place=place)
 
 
 def _unprotected(error: FileError) -> str:

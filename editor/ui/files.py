@@ -235,7 +235,7 @@ class Files(QObject):
         answer = ask(
             self.window,
             self.tr("Revert to the file?"),
-            self.tr("The map becomes what “{name}” contains. Undo brings your work back.").format(
+            self.tr("The map is reloaded from “{name}”. You can undo this.").format(
                 name=document.path.name
             ),
             [self.tr("Cancel"), self.tr("Revert")],
@@ -255,7 +255,7 @@ class Files(QObject):
                 self.window,
                 self.tr("Save the changes?"),
                 self.tr("“{title}” has unsaved changes.").format(title=document.scenario.title),
-                [self.tr("Cancel"), self.tr("Do not save"), self.tr("Save")],
+                [self.tr("Cancel"), self.tr("Don't save"), self.tr("Save")],
             )
         if answer == 2 and not self.save():
             return False
@@ -314,7 +314,7 @@ class Files(QObject):
             return
         if theirs.scenario.system != document.scenario.system or theirs.path is None:
             # No tool of this window fits it; what is edited here is in no file any more.
-            said = self.tr("“{name}” now contains another map; this one has no file").format(
+            said = self.tr("“{name}” now contains another map; this map has no file").format(
                 name=path.name
             )
             self._keep(replace(document, path=None, kept=None, held=None, source=said,
@@ -373,7 +373,7 @@ class Files(QObject):
             ("json", *(ending for carrier in CARRIERS for ending in carrier.endings))
         )
         every = " ".join(f"*.{ending}" for ending in endings)
-        carry = self.tr("Maps and exports of maps ({every})").format(every=every)
+        carry = self.tr("Maps and exported maps ({every})").format(every=every)
         return f"{carry};;{self._kinds()}"
 
     def report_faults(self, title: str, error: FileError) -> None:

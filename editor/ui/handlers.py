@@ -153,7 +153,7 @@ def import_outlines(window: MainWindow, path: Path | None = None, *, new_map: bo
 
     session, files = None if new_map else window.session, window.files
     if session is not None and session.system.take_drawing is None:
-        said = window.tr("A drawing cannot be imported into a map of {system}.")
+        said = window.tr("Drawings cannot be imported into a {system} map.")
         session.say(said.format(system=session.system.title))
         return
     file = path or importing.choose(window, files.folder())
@@ -177,7 +177,7 @@ def import_tiles(window: MainWindow, path: Path) -> None:
 
     session, files = window.session, window.files
     if session is not None and session.system.take_grid is None:
-        said = window.tr("A map of tiles cannot be imported into a map of {system}.")
+        said = window.tr("Tile maps cannot be imported into a {system} map.")
         session.say(said.format(system=session.system.title))
         return
     try:
@@ -186,7 +186,7 @@ def import_tiles(window: MainWindow, path: Path) -> None:
             return
         document = importing.new_from_import(window, path, tiles=True)
     except FileError as error:
-        files.report_faults(window.tr("This map of tiles cannot be read"), error)
+        files.report_faults(window.tr("This tile map cannot be read"), error)
         return
     if document is not None:
         files.take(document)
@@ -264,9 +264,7 @@ def _switch_motion(window: MainWindow) -> None:
     theme.keep_still(still)
     window.settings = replace(window.settings, still=still)
     if window.session is not None:
-        window.session.say(
-            window.tr("Nothing moves by itself.") if still else window.tr("Things move.")
-        )
+        window.session.say(window.tr("Animations off.") if still else window.tr("Animations on."))
 
 
 def explain(window: MainWindow, *keys: str) -> None:
@@ -342,7 +340,9 @@ def _change_keys(window: MainWindow, over: QWidget | None = None) -> None:
     window.commands.rebind(window.settings.keys)
     window.strip.commands.show_key(window.commands.keys_of("commands"))
     if (why := settings.keep(window.settings)) and window.session is not None:
-        said = window.tr("The keys hold until the program ends: {why}.").format(why=why)
+        said = window.tr(
+            "The keys could not be saved and apply only until you quit: {why}."
+        ).format(why=why)
         window.session.say(said)
 
 

@@ -28,7 +28,7 @@ def choose(window: QWidget, folder: Path) -> Path | None:
         (*KINDS, *(ending for carrier in CARRIERS for ending in carrier.endings))
     )
     drawings, every = (" ".join(f"*.{ending}" for ending in each) for each in (KINDS, endings))
-    named = tr("All that can be imported ({every});;Drawings ({drawings});;All files (*)")
+    named = tr("All supported files ({every});;Drawings ({drawings});;All files (*)")
     kinds = named.format(every=every, drawings=drawings)
     name = FileDialog.file(window, tr("Import"), str(folder), kinds)
     return Path(name) if name else None

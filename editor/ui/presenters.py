@@ -163,7 +163,7 @@ def _size(session: Session, size: str) -> str:
 def _idle_keys(session: Session) -> tuple[tuple[str, str], ...]:
     keys = []
     if session.view.isometric:
-        keys.append(("Q E", tr("turn the table")))
+        keys.append(("Q E", tr("rotate view")))
     if session.selection:
         if session.editing.turn is not None:
             keys.append(("R", tr("turn")))
@@ -175,7 +175,7 @@ def _idle_keys(session: Session) -> tuple[tuple[str, str], ...]:
 
 def _keys_of_evidence(session: Session) -> tuple[tuple[str, str], ...]:
     shown = session.evidence and not session.in_hand
-    return (("Esc", tr("hide the evidence")),) if shown else ()
+    return (("Esc", tr("hide evidence")),) if shown else ()
 
 
 def _keys_of_panels(session: Session) -> tuple[tuple[str, str], ...]:

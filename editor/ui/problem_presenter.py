@@ -152,10 +152,10 @@ def _waived_last(items: tuple[Finding, ...]) -> tuple[Finding, ...]:
 
 def _grade(fix: Fix) -> str:
     return {
-        "safe": tr("safe: clears this, adds no problem"),
-        "changes-design": tr("changes design"),
-        "needs-input": tr("needs your choice"),
-        "untried": tr("untried: may not clear this, or may add problems"),
+        "safe": tr("safe: fixes this without new problems"),
+        "changes-design": tr("changes the design"),
+        "needs-input": tr("needs input"),
+        "untried": tr("untested: may fail or add problems"),
     }[fix.grade]
 
 
@@ -175,7 +175,7 @@ def _note(
         words = tr("and {n} consequence") if number == 1 else tr("and {n} consequences")
         said.append(words.format(n=number))
     if finding.unsought:
-        said.append(tr("not all fixes were looked for"))
+        said.append(tr("not all fixes were searched"))
     if finding.setup in setups:
         said.append(tr("in “{setup}”").format(setup=setups[finding.setup]))
     if finding.waiver and (reach := _reach(finding.waiver, setups)):
@@ -373,10 +373,10 @@ class ProblemActions(QObject):
         """
         session = self._session()
         if session.previewing:
-            session.say(self.tr("Put down the object in the hand first, or press Escape."))
+            session.say(self.tr("First place the object you are moving, or press Escape."))
             return True
         if session.findings.stale:
-            session.say(self.tr("The map is still being checked; the findings may change."))
+            session.say(self.tr("The map is still being checked; findings may change."))
             return True
         return False
 

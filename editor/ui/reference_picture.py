@@ -36,7 +36,7 @@ def choose(window: QWidget, session: Session) -> None:
     """
     home = session.document.path
     if home is None:
-        session.say(tr("Save the map first: a reference picture has to be in its folder."))
+        session.say(tr("Save the map first: a reference picture must be in the map's folder."))
         return
     named = tr("Pictures (*.png *.jpg *.jpeg)")
     name = FileDialog.file(window, tr("Reference picture"), str(home.parent), named)
@@ -46,7 +46,7 @@ def choose(window: QWidget, session: Session) -> None:
     try:
         picture = read(window, file)  # one that ends early is refused before it is copied
     except FileError as error:
-        said = tr("{name} cannot be laid over the map: {why}.")
+        said = tr("{name} cannot be used as a reference picture: {why}.")
         words = said.format(name=file.name, why=error.faults[0].sentence)
         tell(window, tr("This picture cannot be used"), words)
         return
@@ -133,11 +133,11 @@ def copied_to_folder(window: QWidget, file: Path, folder: Path) -> str | None:
         return file.resolve().relative_to(home).as_posix()
     answer = ask(
         window,
-        tr("Copy the picture beside the map?"),
-        tr("“{name}” is outside the folder of the map, which would not find it there.").format(
+        tr("Copy the picture to the map's folder?"),
+        tr("“{name}” is outside the map's folder and would not be found there.").format(
             name=file.name
         ),
-        [tr("Cancel"), tr("Copy it")],
+        [tr("Cancel"), tr("Copy")],
     )
     if answer != 1:
         return None

@@ -81,7 +81,7 @@ class RepeatBinding(QObject):
 
     def _name_middle(self, words: str) -> None:
         if not self._session.repeat.named(words):
-            self._session.say(tr("Say a space for the middle, such as h8, or h8 and i9"))
+            self._session.say(tr("Space at the center, such as h8, or h8 and i9"))
             self.show_session()
 
     def _why_not(self, number: int, away: bool) -> str:

@@ -125,5 +125,5 @@ def _put_aside(file: Path) -> str:
             said = f" and replaces an older one: {MAX_KEPT} are kept"
         file.rename(aside)
     except OSError:
-        return "It stays where it is."
-    return f"It is kept as {aside.name}{said}."
+        return "The file was left in place."
+    return f"It was saved as {aside.name}{said}."

@@ -45,7 +45,7 @@ def share_rules(files: Files, session: Session, name: str = "") -> Path | None:
     except FileError as error:
         files.report_faults(tr("The house rules were not saved"), error)
         return None
-    session.say(tr("“{name}” is kept in {path}").format(name=chosen, path=path))
+    session.say(tr("“{name}” saved to {path}").format(name=chosen, path=path))
     _ask_to_follow(files, session, chosen, path)
     return path
 
@@ -68,11 +68,11 @@ def _ask_to_follow(files: Files, session: Session, name: str, path: Path) -> Non
     if not within or rules is None or rules.path:
         return
     said = tr(
-        "“{name}” is in {file} now. If this map follows the file, a change there holds here, and "
-        "the rules are changed there alone."
+        "“{name}” is now in {file}. If you link this map to the file, edit the rules in the file; "
+        "changes apply here."
     ).format(name=name, file=path.name)
-    answers = [tr("Keep them in the map"), tr("Follow the file")]
-    if ask(files.window, tr("Follow the file?"), said, answers, safe=0) == 1:
+    answers = [tr("Keep in the map"), tr("Link to file")]
+    if ask(files.window, tr("Link to the file?"), said, answers, safe=0) == 1:
         session.perform(offered_rules(session, path).edit(follow=True))
         files.look_at_disk()
 
@@ -84,7 +84,7 @@ def keep_in_map(session: Session, name: str) -> bool:
 
 def take_from_file(files: Files, session: Session | None) -> bool:
     """Ask for a file of house rules, show what it changes, and take it if that is wanted."""
-    name = FileDialog.file(files.window, tr("Take house rules"), str(files.folder()), _kinds())
+    name = FileDialog.file(files.window, tr("Add house rules"), str(files.folder()), _kinds())
     return take_file(files, session, Path(name)) if name else False
 
 
@@ -92,13 +92,13 @@ def take_file(files: Files, session: Session | None, path: Path) -> bool:
     """Show what the house rules of a file change on the map, and take them if that is wanted."""
     if session is None:
         title = tr("No map is open")
-        said = tr("“{name}” has house rules. Open the map that is to have them first.")
+        said = tr("“{name}” contains house rules. First open the map to add them to.")
         tell(files.window, title, said.format(name=path.name))
         return False
     try:
         offered = offered_rules(session, path)
     except FileError as error:
-        files.report_faults(tr("These house rules cannot be taken"), error)
+        files.report_faults(tr("These house rules cannot be added"), error)
         return False
     dialog = TakeRulesDialog(offered, files.window)
     with_effect(dialog, session, offered)

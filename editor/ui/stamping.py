@@ -122,7 +122,7 @@ class StampControl(QObject):
         place = menu.addAction(self.tr("Place"))
         place.triggered.connect(lambda: self._palette.armed.emit(key))
         if entry.kept is None:
-            keep = menu.addAction(self.tr("Keep among my stamps…"))
+            keep = menu.addAction(self.tr("Save to my stamps…"))
             keep.triggered.connect(lambda: self._keep_entry(entry))
         else:
             rename = menu.addAction(self.tr("Rename…"))
@@ -153,10 +153,12 @@ class StampControl(QObject):
     def _remove(self, key: str) -> None:
         entry = self._entries[key]
         if entry.kept is None:
-            self._session.say(self.tr("This stamp is in the map: it goes with what it was made of"))
+            self._session.say(
+                self.tr("This stamp comes from a group on the map and disappears with it")
+            )
             return
         question = self.tr("Remove the stamp “{name}”?").format(name=entry.title)
-        said = self.tr("Its file is deleted. Maps on which it was placed stay as they are.")
+        said = self.tr("Its file will be deleted. Maps that use it are not affected.")
         answers = (self.tr("Remove"), self.tr("Cancel"))
         if ask(self._window, question, said, answers) == 0 and self.stamps.remove(entry):
             self.show_stamps()

@@ -30,7 +30,7 @@ class SampleFilters(QWidget):
 
     def __init__(self, samples: tuple[Sample, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Which samples"))
+        self.setAccessibleName(self.tr("Samples"))
         self._samples = samples
         self._systems = ("", *(system.id for system in systems()))
         row = QHBoxLayout(self)
@@ -121,7 +121,7 @@ class StartPage(Panel):
             head.addWidget(draw)
         for action, title, icon in (
             ("random-map", self.tr("Random map…"), "shuffle"),
-            ("tour", self.tr("Tour of two minutes"), "life-buoy"),
+            ("tour", self.tr("Two-minute tour"), "life-buoy"),
             ("open", self.tr("Open a file…"), "folder-open"),
         ):
             button = Button(title, icon=icon, height=32)

@@ -46,7 +46,7 @@ class Tour(RoundedCard):
         column.addWidget(self._words)
         row = QHBoxLayout()
         row.setSpacing(px(8))
-        self.leave_button = PressButton(self.tr("Leave the tour"), kind="quiet", height=32)
+        self.leave_button = PressButton(self.tr("End tour"), kind="quiet", height=32)
         self.leave_button.clicked.connect(self.leave)
         row.addWidget(self.leave_button)
         row.addStretch(1)

@@ -32,7 +32,7 @@ FILE: tuple[Action, ...] = (
     Action("open", "Open…", "File", 0, "Ctrl+O", icon="folder-open", without_map=True),
     Action(
         "open-code", "Open a code…", "File", 0,
-        hint="The map in the QR codes printed beside it, scanned or pasted",
+        hint="A map from its printed QR codes, scanned or pasted",
         icon="clipboard-paste", without_map=True,
     ),
     Action("save", "Save", "File", 1, "Ctrl+S", icon="save"),
@@ -40,7 +40,7 @@ FILE: tuple[Action, ...] = (
     Action("revert", "Revert to the file…", "File", 1),
     Action(
         "import", "Import…", "File", 2, "Ctrl+Shift+I",
-        hint="From a drawing or tiles, or the map in a PDF, a page or a saved table",
+        hint="A drawing or tile map, or the map in a PDF, page or saved table",
         without_map=True,
     ),
     Action("export", "Export…", "File", 2, "Ctrl+E", icon="upload"),
@@ -52,11 +52,11 @@ FILE: tuple[Action, ...] = (
 ON_THE_MAP: tuple[Action, ...] = (
     Action(
         "play-map-next", "Next map of play", "View > On the map", 0, "O",
-        hint="Where units went, fought and stood in the matches of the playtest",
+        hint="Where units moved, fought and stayed in the playtest",
         run=lambda session: session.play_overlay.step(1), why_not=doing.no_map_of_play, on_map=True,
     ),
     Action(
-        "play-map-former", "Former map of play", "View > On the map", 0, "Shift+O",
+        "play-map-former", "Previous map of play", "View > On the map", 0, "Shift+O",
         run=lambda session: session.play_overlay.step(-1), why_not=doing.no_map_of_play,
         on_map=True,
     ),
@@ -71,12 +71,12 @@ ON_THE_MAP: tuple[Action, ...] = (
     ),
     Action(
         "play-map-start", "Next starting location", "View > On the map", 1,
-        hint="What whoever starts there did, where starts are drawn or chosen",
+        hint="Results by starting location, if starts are drawn or chosen",
         run=lambda session: session.play_overlay.step_start(), why_not=doing.no_start,
     ),
     *(
         Action(
-            f"play-map-seat-{number}", f"Seat {number} alone", "View > On the map", 1,
+            f"play-map-seat-{number}", f"Only seat {number}", "View > On the map", 1,
             f"Alt+{number}", run=doing.pick_seat(number), why_not=doing.no_seat(number),
         )
         for number in range(1, 5)
@@ -99,11 +99,11 @@ VIEW: tuple[Action, ...] = (
         checked=lambda session: session.view.isometric,
     ),
     Action(
-        "turn-table-left", "Turn the table to the left", "View", 0, "Q",
+        "turn-table-left", "Rotate view left", "View", 0, "Q",
         run=doing.turn_table(-1), why_not=doing.from_above, on_map=True,
     ),
     Action(
-        "turn-table-right", "Turn the table to the right", "View", 0, "E",
+        "turn-table-right", "Rotate view right", "View", 0, "E",
         run=doing.turn_table(1), why_not=doing.from_above, on_map=True,
     ),
     Action("zoom-in", "Zoom in", "View", 1, "Ctrl++", ("Ctrl+=",), icon="plus"),
@@ -120,7 +120,7 @@ VIEW: tuple[Action, ...] = (
            run=doing.change_level(-1), on_map=True),
     Action(
         "hide", "Hide", "View", 3, "H", icon="eye-off",
-        hint="Hides it on the screen only", run=doing.hide, why_not=doing.nothing_selected,
+        hint="Only hides it on screen", run=doing.hide, why_not=doing.nothing_selected,
         on_map=True,
     ),
     Action(
@@ -135,20 +135,20 @@ VIEW: tuple[Action, ...] = (
 
 PLACE: tuple[Action, ...] = (
     Action(
-        "turn", "Turn clockwise", "Place", 1, "R", icon="rotate-cw",
+        "turn", "Rotate clockwise", "Place", 1, "R", icon="rotate-cw",
         run=doing.turn(1), why_not=doing.not_turnable, on_map=True,
     ),
     Action(
-        "turn-back", "Turn back", "Place", 1, "Shift+R",
+        "turn-back", "Rotate counterclockwise", "Place", 1, "Shift+R",
         run=doing.turn(3), why_not=doing.not_turnable, on_map=True,
     ),
     Action(
-        "raise", "Stand it on the next higher support", "Place > Move", 1, "Ctrl+Up",
+        "raise", "Move up one support", "Place > Move", 1, "Ctrl+Up",
         icon="chevron-up",
         run=doing.raise_or_lower(True), why_not=doing.not_raisable, on_map=True,
     ),
     Action(
-        "lower", "Stand it on the next lower support", "Place > Move", 1, "Ctrl+Down",
+        "lower", "Move down one support", "Place > Move", 1, "Ctrl+Down",
         icon="chevron-down",
         run=doing.raise_or_lower(False), why_not=doing.not_lowerable, on_map=True,
     ),
@@ -158,7 +158,7 @@ PLACE: tuple[Action, ...] = (
             run=doing.nudge(dx, dy), why_not=doing.not_movable, on_map=True,
         )
         for way, dx, dy, hint in (
-            ("north", 0, -1, "On the map also by the arrow keys, five spaces with Shift"),
+            ("north", 0, -1, "Also with the arrow keys on the map, five spaces with Shift"),
             ("east", 1, 0, ""), ("south", 0, 1, ""), ("west", -1, 0, ""),
         )
     ),
@@ -174,25 +174,25 @@ CHECK: tuple[Action, ...] = (
         run=doing.next_problem(-1), why_not=doing.nothing_found,
     ),
     Action(
-        "evidence", "Show the evidence", "Check", 0, "F7",
+        "evidence", "Show evidence", "Check", 0, "F7",
         run=doing.toggle_evidence, why_not=doing.nothing_found,
         checked=lambda session: session.evidence,
     ),
     Action(
         "why", "Why is it a problem?", "Check", 0, "Shift+F7",
-        hint="What causes it, which rule it breaks, and fixes", why_not=doing.nothing_found,
+        hint="Causes, the rule it breaks, and fixes", why_not=doing.nothing_found,
     ),
     Action(
         "why-here", "Ask about this…", "Check", 0, "Ctrl+F7",
-        hint="How it is reached, whether it can stand there, why there is a problem",
+        hint="How to reach it, whether an object can be placed there, why there is a problem",
         why_not=nothing_asked_here, on_map=True,
     ),
     Action(
         "fix-errors", "Fix all errors…", "Check", 0,
-        hint="Looks for changes that clear all errors at once", why_not=too_few_errors,
+        hint="Searches for changes that fix all errors together", why_not=too_few_errors,
     ),
-    Action("fixes", "Fixes of the problem…", "Check", 0, "Ctrl+.", why_not=doing.nothing_found),
-    Action("waive", "Waive the problem…", "Check", 0, why_not=doing.nothing_found),
+    Action("fixes", "Fixes for problem…", "Check", 0, "Ctrl+.", why_not=doing.nothing_found),
+    Action("waive", "Waive problem…", "Check", 0, why_not=doing.nothing_found),
     Action(
         "check-own", "Check as its own mode", "Check > Check as", 0,
         run=lambda session: session.look(mode=""), why_not=doing.own_mode,
@@ -200,23 +200,23 @@ CHECK: tuple[Action, ...] = (
     ),
     Action(
         "house-rules", "House rules…", "Check", 1, "Ctrl+Shift+H", icon="ruler",
-        hint="Every number and switch of the game, by the book and on this map",
+        hint="All numbers and options of the game: rulebook values and this map's changes",
     ),
     Action(
-        "take-house-rules", "Take house rules from a file…", "Check", 1,
-        hint="What a file of house rules changes on this map is shown before it is taken",
+        "take-house-rules", "Add house rules from file…", "Check", 1,
+        hint="Shows what a house rules file changes on this map before you add it",
     ),
     Action(
         "share-house-rules", "Share house rules…", "Check", 1, why_not=doing.no_house_rules,
-        hint="Keep them in a file that other maps take or follow",
+        hint="Save them to a file that other maps can copy or link",
     ),
     Action(
         "print-house-rules", "Print the house rules…", "Check", 1, why_not=doing.no_house_rules,
-        hint="A page with the book's values beside the house's, and own checks",
+        hint="A page with the rulebook's values next to yours, and your own checks",
     ),
     Action(
         "map-gives", "What the map gives each seat", "Check", 1, "Alt+B",
-        hint="Counted from the map alone, as you edit it", why_not=doing.nothing_counted,
+        hint="Computed from the map while you edit", why_not=doing.nothing_counted,
     ),
 )  # fmt: skip
 
@@ -229,60 +229,60 @@ SETUPS: tuple[Action, ...] = (
         "previous-setup", "Previous set-up", "Place > Set-up", 8, "Ctrl+Shift+Tab",
         run=setups.step_setup(-1), why_not=setups.one_setup,
     ),
-    Action("rename-setup", "Rename the set-up…", "Place > Set-up", 9, why_not=setups.no_setup),
+    Action("rename-setup", "Rename set-up…", "Place > Set-up", 9, why_not=setups.no_setup),
     Action(
-        "copy-setup", "Copy the set-up", "Place > Set-up", 9, icon="copy",
-        hint="With its players and all that it puts on the map",
+        "copy-setup", "Duplicate set-up", "Place > Set-up", 9, icon="copy",
+        hint="With its players and everything it puts on the map",
         run=setups.copy_setup, why_not=setups.no_setup,
     ),
     Action(
-        "remove-setup", "Remove the set-up", "Place > Set-up", 9, icon="trash-2",
+        "remove-setup", "Remove set-up", "Place > Set-up", 9, icon="trash-2",
         run=setups.remove_setup, why_not=setups.no_setup,
     ),
 )  # fmt: skip
 
 COMPARE_SETUPS = Action(
     "compare-setups", "Compare with another set-up…", "Place > Set-up", 9,
-    hint="The same bots on the same seeds on both tables",
+    hint="Same bots and same seeds on both",
     why_not=setups.nothing_to_compare,
 )  # fmt: skip
 
 PLAY: tuple[Action, ...] = (
     Action(
         "play", "Play on this map", "Play", 0, "F5", icon="play",
-        hint="By hand, against bots, or watching bots",
+        hint="Play by hand or against bots, or watch bots",
     ),
     Action(
         "live-balance", "Live balance", "Play", 1, "Ctrl+B",
-        hint="Bots play the map after each edit: what it did to each side",
+        hint="Bots play the map after each edit and show the effect on each side",
         checked=lambda session: session.live is not None and session.live.on,
     ),
     Action(
         "playtest", "Playtest", "Play", 1, "F4",
-        hint="Shows the page of the playtest; there it starts, or goes on",
+        hint="Opens the playtest panel to start or continue one",
     ),
     Action(
         "playtest-pause", "Pause the playtest", "Play", 1, why_not=doing.no_playtest_runs,
     ),
     Action(
         "playtest-stop", "Stop the playtest", "Play", 1, "Shift+F4",
-        hint="All that was played counts", why_not=doing.no_playtest_to_stop,
+        hint="Matches played so far count", why_not=doing.no_playtest_to_stop,
     ),
     Action(
         "playtest-report", "Save the report of the playtest…", "Play", 1,
-        hint="As a page for a browser, as JSON, or its matches as a table",
+        hint="As a web page, as JSON, or its matches as a table",
         why_not=doing.nothing_playtested,
     ),
     Action(
         "compare", "Compare…", "Play", 1, "Ctrl+Shift+D",
-        hint="Two versions of the map, played on the same seeds: what differs",
+        hint="Play two versions of the map with the same seeds and compare",
     ),
 )  # fmt: skip
 
 WINDOW: tuple[Action, ...] = (
     Action(
         "next-window", "Next window", "Window", 0, "Ctrl+F6", without_map=True,
-        hint="Each open map has a window",
+        hint="Every open map has its own window",
     ),
     Action("previous-window", "Previous window", "Window", 0, "Ctrl+Shift+F6", without_map=True),
 )  # fmt: skip
@@ -293,16 +293,16 @@ LAST_MENUS = ("Window", "Help")
 HELP: tuple[Action, ...] = (
     Action(
         "commands", "Find anything", "Help", 0, "Ctrl+Shift+P", icon="search", without_map=True,
-        hint="Commands, rules, checks, and the things of the map: objects, spaces, problems",
+        hint="Commands, rules, checks, and objects, spaces and problems on the map",
     ),
     Action(
-        "tour", "Tour of two minutes", "Help", 0, without_map=True,
-        hint="On a sample; it can be left at any time",
+        "tour", "Two-minute tour", "Help", 0, without_map=True,
+        hint="Uses a sample map; you can leave at any time",
     ),
     Action("guide", "Guide", "Help", 0, icon="life-buoy", without_map=True),
     Action(
         "questions", "Questions and answers", "Help", 0, without_map=True,
-        hint="What players ask about the game, with the rule and the setting for each answer",
+        hint="Common questions about the game, with the rule and setting for each answer",
     ),
     Action("keys", "Keyboard shortcuts…", "Help", 0, "F1", icon="keyboard", without_map=True),
     Action("about", "About Realmwright…", "Help", 1, icon="info", without_map=True),

@@ -92,7 +92,7 @@ def fewer_than(number: int) -> Callable[[Session], str]:
         movable = session.editing.placing.alone(session.survey, session.selection)
         if len(movable) >= number:
             return ""
-        return f"Select at least {counted(number, 'thing')} that can be moved"
+        return f"Select at least {counted(number, 'movable object')}"
 
     return why_not
 
@@ -120,7 +120,7 @@ ALIGN: tuple[Action, ...] = (
     *(
         Action(
             f"distribute-{axis}", title, "Place > Align", 1,
-            hint="Even gaps between the first and the last, which stay",
+            hint="Even gaps; the first and last do not move",
             run=distribute(axis), why_not=fewer_than(3), on_map=True,
         )
         for axis, title in _GAPS
@@ -147,6 +147,6 @@ def _move(
             by = (far, 0) if axis == 0 else (0, far)
             edits.append(placing.move((name,), by, session.setup))
     if not edits:
-        session.say("They lie like that already")
+        session.say("They are already like that")
         return False
     return session.perform_all(edits, f"{verb} {counted(len(ids), 'object')} {words}")

@@ -183,9 +183,7 @@ class Arguing:
             said: _Answered | None = self.worker.answer()
         except ProcessEndedError:
             self.question = None
-            return NoAnswer(
-                question, "The process that looks for it ended. Ask again to try again."
-            )
+            return NoAnswer(question, "The search process stopped. Ask again to retry.")
         if said is None:
             return None
         self.question = None

@@ -100,7 +100,7 @@ def paste(session: Session, text: str) -> bool:
         piece = read(session, text)
         odd = misfit_of(session, piece)
         if odd:
-            raise EditError(f"what was copied does not fit together: {odd}")
+            raise EditError(f"the clipboard data is inconsistent: {odd}")
     except EditError as error:
         session.say(str(error))
         return False
@@ -128,7 +128,7 @@ def holds_piece(text: str) -> bool:
 def read(session: Session, text: str) -> PieceLike:
     """Decode copied objects. Raises EditError for any other text."""
     if not holds_piece(text):
-        raise EditError("the clipboard holds no objects of a map")
+        raise EditError("the clipboard contains no map objects")
     try:
         payload = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
         form = msgspec.json.decode(payload.get("format", b"0"), type=int)
@@ -136,7 +136,9 @@ def read(session: Session, text: str) -> PieceLike:
         if form != FORMAT:
             raise EditError("the objects come from another version of this program")
         if system != session.system.id:
-            raise EditError(f"the objects belong to {system}, this map to {session.system.title}")
+            raise EditError(
+                f"the objects are for {system}, but this map is for {session.system.title}"
+            )
         piece: PieceLike = msgspec.json.decode(payload[MARKER], type=session.editing.piece_type)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise EditError(f"the clipboard cannot be read: {error}") from error

@@ -25,7 +25,7 @@ NOTHING_SELECTED = "Select something first"
 
 def no_map_of_play(session: Session) -> str:
     """Return why there is no map of play to show."""
-    return "" if session.play_overlay.layer is not None else "Nothing was played on this map yet"
+    return "" if session.play_overlay.layer is not None else "No matches played on this map yet"
 
 
 def pick_seat(number: int) -> Callable[[Session], None]:
@@ -49,12 +49,12 @@ def no_start(session: Session) -> str:
     reason = no_map_of_play(session)
     if reason or session.play_overlay.played.starts:
         return reason
-    return "Everybody begins where the set-up says"
+    return "The set-up fixes all starts"
 
 
 def nothing_done(session: Session) -> str:
     """Return why there is nothing to undo."""
-    return "" if session.document.history.can_undo else "Nothing was done yet"
+    return "" if session.document.history.can_undo else "Nothing to undo"
 
 
 def no_playtest_runs(session: Session) -> str:
@@ -66,7 +66,7 @@ def no_playtest_runs(session: Session) -> str:
 def nothing_playtested(session: Session) -> str:
     """Return why there is no report of a playtest."""
     playtesting = session.playtesting
-    return "" if playtesting is not None and playtesting.matches else "Nothing was playtested yet"
+    return "" if playtesting is not None and playtesting.matches else "No playtest yet"
 
 
 def no_playtest_to_stop(session: Session) -> str:
@@ -77,7 +77,7 @@ def no_playtest_to_stop(session: Session) -> str:
 
 def nothing_undone(session: Session) -> str:
     """Return why there is nothing to redo."""
-    return "" if session.document.history.can_redo else "Nothing was undone"
+    return "" if session.document.history.can_redo else "Nothing to redo"
 
 
 def nothing_selected(session: Session) -> str:
@@ -97,7 +97,7 @@ def not_movable(session: Session) -> str:
     kept = [name for name in session.selection if name in session.protected]
     if kept:
         name = opening(session.editing.name_words(session.survey, kept[0]))
-        return f"{name} is protected: switch off Edit > Protect mats first"
+        return f"{name} is protected; turn off Edit > Protect mats first"
     objects = session.editing.objects(session.present, session.setup)
     locked = [
         object_id
@@ -106,7 +106,7 @@ def not_movable(session: Session) -> str:
     ]
     if not locked:
         return ""
-    return named(f"{locked[0]} is locked: unlock it first", session.editing, session.survey)
+    return named(f"{locked[0]} is locked; unlock it first", session.editing, session.survey)
 
 
 def not_removable(session: Session) -> str:
@@ -120,7 +120,7 @@ def not_turnable(session: Session) -> str:
         return ""
     turned = session.editing.turn
     if turned is None:
-        return "Nothing can be turned here"
+        return "The selection cannot be rotated"
     return _refused(lambda: turned(session.survey, session.selection, 1))
 
 
@@ -146,7 +146,7 @@ def nothing_hidden(session: Session) -> str:
 
 def own_mode(session: Session) -> str:
     """Return why the own mode cannot be chosen."""
-    return "" if session.view.mode else "It is checked as its own mode already"
+    return "" if session.view.mode else "It is already checked as its own mode"
 
 
 def from_above(session: Session) -> str:
@@ -157,7 +157,7 @@ def from_above(session: Session) -> str:
 def _not_restacked(session: Session, *, up: bool) -> str:
     raised = session.editing.raised
     if raised is None:
-        return "Nothing stands on anything here"
+        return "This map has no stacking"
     return _refused(lambda: raised(session.survey, session.selection, up))
 
 
@@ -342,7 +342,7 @@ def nobody_first(session: Session) -> str:
     table = session.seats.now()
     if table is None or session.view.overlay == INFLUENCE:
         return nothing_counted(session)
-    return "" if table.first else "No two players have a start"
+    return "" if table.first else "Fewer than two players have a start"
 
 
 def no_overlay(session: Session) -> str:

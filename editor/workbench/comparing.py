@@ -221,7 +221,9 @@ class Comparing:
                 found = self._checks().answer()
                 if found is None and self._checks().stopped:
                     self._refuse(
-                        CompareRefusal("It could not be checked: the checks do not run.", version)
+                        CompareRefusal(
+                            "It could not be checked: the checks are not running.", version
+                        )
                     )
                     return
             try:

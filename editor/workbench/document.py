@@ -111,7 +111,7 @@ def open_document(path: Path) -> Document:
     if found.carrier is not None:
         return _restored(document, found.carrier, path.name)
     if is_sample(path):
-        source = f"A copy of the sample {path.name}: saving asks for a file of your own"
+        source = f"A copy of the sample {path.name}; save it to your own file"
         return replace(document, kept=found.scenario, source=source)
     return replace(document, path=path, kept=found.scenario, held=found.digest)
 
@@ -128,7 +128,7 @@ def pasted_document(text: str) -> Document:
 
 def _restored(document: Document, carrier: Carrier | None, name: str) -> Document:
     held = f"{name}, {carrier.title}" if carrier else name
-    source = f"Restored from {held}; it is in no file of its own yet"
+    source = f"Restored from {held}; not saved yet"
     return replace(document, source=source)
 
 

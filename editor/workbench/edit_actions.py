@@ -24,12 +24,12 @@ EDIT: tuple[Action, ...] = (
     Action("paste", "Paste", "Edit", 1, "Ctrl+V", icon="clipboard-paste", on_map=True),
     Action(
         "duplicate", "Duplicate", "Edit", 1, "Ctrl+D", icon="copy",
-        hint="Takes copies in the hand",
+        hint="Copies the selection and starts moving the copies",
         run=duplicate, why_not=doing.no_place_selected, on_map=True,
     ),
     Action(
-        "keep-stamp", "Keep as a stamp…", "Edit", 1, "Ctrl+Shift+K",
-        hint="Among your stamps, to be placed on any map: boxes, terrain and what goes with them",
+        "keep-stamp", "Save as stamp…", "Edit", 1, "Ctrl+Shift+K",
+        hint="Saves the selection as a stamp for any map: boxes, terrain and what belongs to them",
         why_not=doing.no_place_selected, on_map=True,
     ),
     Action(
@@ -38,7 +38,7 @@ EDIT: tuple[Action, ...] = (
     ),
     Action(
         "group", "Group", "Edit", 2, "Ctrl+G",
-        hint="Takes what is selected as one; a double click on it goes inside",
+        hint="Groups the selection; double-click the group to edit inside",
         run=grouping.group, why_not=grouping.not_groupable, on_map=True,
     ),
     Action(
@@ -53,7 +53,9 @@ EDIT: tuple[Action, ...] = (
     ),
     Action(
         "protect", "Protect mats", "Edit", 3,
-        hint="The map cannot select, move or remove mats; the outline can select them",
+        hint=
+            "Mats cannot be selected, moved or removed on the map; you can select them in the "
+            "outline",
         run=doing.switch_protection, checked=lambda session: session.view.protected,
     ),
     Action("preferences", "Preferences…", "Edit", 4, "Ctrl+,", without_map=True),

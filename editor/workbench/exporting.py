@@ -106,9 +106,10 @@ class ExportRunner:
             if kept:
                 # A file is written whole or not at all.
                 return ExportCrash(
-                    "Its process ended while the file was written: the file is whole, or as before"
+                    "The export process stopped while writing; the file is either complete or "
+                    "unchanged"
                 )
-            return ExportCrash("Its process ended before it was done; nothing was written")
+            return ExportCrash("The export process stopped early; nothing was written")
         return None
 
     def _know(self, said: ExportPreview | ExportPicture) -> None:

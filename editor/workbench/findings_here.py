@@ -119,10 +119,10 @@ def _place(session: Session, hit: Hit) -> str:
 def nothing_asked_here(session: Session) -> str:
     """Return why nothing can be asked here; empty where something can."""
     if not session.selection and not session.cells and session.hit is None:
-        return "Point at a space, or select an object"
+        return "Point at a space or select an object"
     if findings_here(session) or questions_here(session):
         return ""
-    return "There is nothing to ask about this"
+    return "There are no questions about this"
 
 
 def errors_here(session: Session) -> tuple[str, ...]:
@@ -138,7 +138,7 @@ def too_few_errors(session: Session) -> str:
     number = len(errors_here(session))
     if number > 1:
         return ""
-    return "There is one error: ask why it is there" if number else "There are no errors"
+    return "There is only one error; use Why instead" if number else "There are no errors"
 
 
 def look_at_finding(session: Session, key: str, *, evidence: bool) -> None:

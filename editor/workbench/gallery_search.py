@@ -249,7 +249,7 @@ class GallerySearch:
         try:
             said, before = self._asker.answer(), self._asker.interim
         except ProcessEndedError:
-            self._fail("The process that searches ended. Go on.")
+            self._fail("The search process stopped. Continue to retry.")
             return
         if isinstance(said, AxesNews):
             self._take_axes(said)
@@ -362,7 +362,7 @@ class GallerySearch:
             return None
         begun.put_in = self.scenario(found.number)
         self.news = replace(self.news, mine=found.judged)
-        self.session.keep(begun.put_in, f"Take over map {found.number:,} of the gallery")
+        self.session.keep(begun.put_in, f"Use map {found.number:,} of the gallery")
         return found
 
     def start_from_here(self) -> None:

@@ -13,11 +13,11 @@ from editor.workbench.session import Session
 def not_groupable(session: Session) -> str:
     """Return why the selection cannot become a group."""
     if len(session.selection) < 2:
-        return "Select two objects or more first"
+        return "First select at least two objects"
     chosen = set(session.selection)
     for group in _chosen(session):
         if chosen == set(group.within(session.setup)):
-            return f"It is the group “{group.name}” already"
+            return f"This is already the group “{group.name}”"
     return ""
 
 

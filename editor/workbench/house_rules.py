@@ -94,12 +94,12 @@ class RuleChapter:
 
 
 _WORDS = {
-    "moving": ("Moving", "Who may do how much, and how far?"),
-    "fighting": ("Fighting", "Who hits whom, how hard?"),
-    "terrain": ("Terrain", "What does the ground do?"),
-    "winning": ("Winning", "When does it end, who wins?"),
-    "units": ("Units", "Who is there, what can they do?"),
-    "checks": ("Checks", "What is told, and how soon?"),
+    "moving": ("Moving", "How many actions, how far can units move?"),
+    "fighting": ("Fighting", "Who can attack whom, and how hard?"),
+    "terrain": ("Terrain", "What are the effects of terrain?"),
+    "winning": ("Winning", "When does the game end, and who wins?"),
+    "units": ("Units", "Which units exist, and what can they do?"),
+    "checks": ("Checks", "What do checks report, and when?"),
 }
 
 
@@ -115,12 +115,12 @@ def chapters(found: Sequence[SettingRow], most_used: Sequence[str] = ()) -> tupl
 def _chapters(found: Sequence[SettingRow], most_used: Sequence[str]) -> Iterator[RuleChapter]:
     by_name = {row.name: row for row in found}
     often = tuple(by_name[name] for name in most_used if name in by_name)
-    yield RuleChapter("Most used", f"{counted(len(often), 'rule')} that people change first", often)
+    yield RuleChapter("Most used", f"{counted(len(often), 'frequently changed rule')}", often)
     for chapter in CHAPTERS:
         own = [row for row in found if row.rule is not None and row.rule.chapter == chapter]
         yield RuleChapter(*_WORDS[chapter], tuple(sorted(own, key=lambda row: bool(row.subject))))
     strange = tuple(row for row in found if row.rule is None)
-    yield RuleChapter("Not known", "What changes nothing?", strange)
+    yield RuleChapter("Not known", "What has no effect?", strange)
 
 
 def setting_rows(ruleset: Ruleset, scenario: AnyScenario, edited: str) -> tuple[SettingRow, ...]:
@@ -247,7 +247,7 @@ def holder(row: SettingRow, edited: str) -> str:
         return ""
     names = " and ".join(f"“{name}”" for name in others)
     later = row.setters[-1] if row.setters[-1] != edited else ""
-    tail = f"; “{later}” comes last and holds" if later and row.own else ""
+    tail = f"; “{later}” comes last and applies" if later and row.own else ""
     return f"Set by {names} too{tail}" if row.own else f"Set by {names}"
 
 

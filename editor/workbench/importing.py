@@ -72,7 +72,7 @@ def legend(
     places = layers_taken(drawn, layers)
     found = tile_counts(drawn, places)
     if len(found) > MAX_TILES:
-        raise ValueError(f"the map has {len(found)} different tiles: at most {MAX_TILES}")
+        raise ValueError(f"the map has {len(found)} different tiles; the maximum is {MAX_TILES}")
     lowest = set(tile_counts(drawn, places[:1]))
     entries = []
     for tile, count in found.items():
@@ -125,7 +125,7 @@ class TileReader:
         if take is None:
             return replace(
                 known,
-                refused=f"a map of tiles cannot be imported into a map of {ground.system.title}",
+                refused=f"tile maps cannot be imported into a {ground.system.title} map",
             )
         if unwanted():
             return None
@@ -216,7 +216,7 @@ class DrawingReader:
         take = ground.system.take_drawing
         if take is None:
             return replace(
-                known, refused=f"a drawing cannot be imported into a map of {ground.system.title}"
+                known, refused=f"drawings cannot be imported into a {ground.system.title} map"
             )
         try:
             taken = take(ground.scenario, drawing, order.wishes)
@@ -273,7 +273,7 @@ class ImportRunner:
         try:
             found: ImportPreview | str | None = self.worker.answer()
         except ProcessEndedError as error:
-            words = "the process that reads drawings ended before it answered"
+            words = "the import process stopped unexpectedly"
             raise ImportingEndedError(words) from error
         if isinstance(found, str):
             raise RuntimeError(found)

@@ -75,7 +75,7 @@ def _of_culprits(asked_map: ArguedMap, culprits: Sequence[Culprit]) -> Iterator[
         words = requirement_words(each, scenario, library, ruleset)
         edit, release = _rule_cleared(each, ruleset), "Release"
         if each.kind == "thing":
-            edit, release = remove((each.id,), each.holder), "Take away"
+            edit, release = remove((each.id,), each.holder), "Remove"
         yield InTheWay(words, each.id, edit, "" if each.kind == "kits" else release)
 
 

@@ -85,4 +85,4 @@ def counted_rows(before: Playtest, after: Playtest) -> tuple[DifferencesGroup, .
             reach = float(max(old.gap, row.gap))
             given = name, str(old.gap), str(row.gap), Range(change, change, change), words
             rows.append(DifferencesRow(*given, "exact", reach, clear=bool(change)))
-    return (DifferencesGroup("Counted from the map", tuple(rows)),) if rows else ()
+    return (DifferencesGroup("From the map", tuple(rows)),) if rows else ()

@@ -70,7 +70,7 @@ def entries_of(system: AnySystem) -> tuple[OverlayEntry, ...]:
     own = () if system.overlays is None else system.overlays()
     found = [OverlayEntry(item.id, item.title, item.hint) for item in own]
     if system.fairness is not None:
-        hint = "The spaces that each seat reaches before the others"
+        hint = "The spaces each seat reaches first"
         # Beside the overlays that have a seat, before those that are the same for all.
         found.insert(min(2, len(found)), OverlayEntry(INFLUENCE, "Influence", hint))
     return tuple(found)

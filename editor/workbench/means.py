@@ -55,7 +55,7 @@ class Means:
     def look(self) -> None:
         """Take over what the store had trouble with."""
         if self._store is not None and self._store.trouble:
-            self.trouble = f"What is played is not kept: {self._store.trouble}."
+            self.trouble = f"Matches are not saved: {self._store.trouble}."
 
     def close(self) -> None:
         """End all processes and close the store."""
@@ -71,10 +71,12 @@ class Means:
             try:
                 self._store = self._store_for()
             except StoreError as error:
-                self.trouble = f"What is played is not kept: {error}."
+                self.trouble = f"Matches are not saved: {error}."
                 return None
             self.trouble = ""
             if self._store.set_aside is not None:
                 aside = self._store.set_aside
-                self.trouble = f"The file of matches could not be read; it is now {aside}."
+                self.trouble = (
+                    f"The saved matches could not be read; the file was renamed to {aside}."
+                )
         return self._store

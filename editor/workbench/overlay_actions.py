@@ -21,16 +21,16 @@ STEPS: tuple[Action, ...] = (
         run=lambda session: session.overlays.step(1), on_map=True,
     ),
     Action(
-        "overlay-former", "Former overlay", MENU, 1, "Shift+Y",
+        "overlay-former", "Previous overlay", MENU, 1, "Shift+Y",
         run=lambda session: session.overlays.step(-1), on_map=True,
     ),
     Action(
-        "overlay-seat", "Overlay of the next seat", MENU, 1, "Alt+Y",
+        "overlay-seat", "Overlay for next seat", MENU, 1, "Alt+Y",
         run=lambda session: session.overlays.step_seat(), why_not=doing.no_overlay_seat,
         on_map=True,
     ),
     Action(
-        "overlay-class", "Overlay of the next class of units", MENU, 1, "Alt+Shift+Y",
+        "overlay-class", "Overlay for next unit class", MENU, 1, "Alt+Shift+Y",
         run=lambda session: session.overlays.step_class(), why_not=doing.no_overlay_class,
         on_map=True,
     ),

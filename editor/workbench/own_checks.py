@@ -313,7 +313,7 @@ class OwnCheckTrial:
             return
         if not self.done or not piece.judged:
             state: PartState = "running" if self._asked else "unjudged"
-            why = "" if self._asked else "it is not asked in this mode"
+            why = "" if self._asked else "it is not used in this mode"
             yield PartResult(piece.start, piece.end, state, why=why)
             return
         number = len(piece.judged) // self._next

@@ -145,7 +145,7 @@ class PlayOverlay:
             return ""
         figure = figure_words(play.figures.get(space, 0.0))
         # A mean of one is not a single one.
-        words = f"{'1.0' if figure == '1' else figure} {layer.unit} in a match"
+        words = f"{'1.0' if figure == '1' else figure} {layer.unit} per match"
         seats = self.played.seats
         if self.start is not None:
             return f"{words} by {location_words(self.played.starts[self.start][0])}"

@@ -197,7 +197,7 @@ class PlayedChecks:
         if len(errors) == 1:
             why = f"one error prevents play, {errors[0].message}"
         if not any(not each.fault for each in questions_of(deal.scenario, deal.mode)):
-            why = why or "no check can be read"
+            why = why or "no check is readable"
         if session.system.play is not None and not why:
             session.system.play()  # which imports the rules: a step of its own
             yield
@@ -237,7 +237,7 @@ class PlayedChecks:
             finally:
                 steps.close()
             if inquiry.playtest.ending == "failed":
-                self.trouble = f"The processes that play ended: {inquiry.playtest.trouble}."
+                self.trouble = f"The worker processes stopped: {inquiry.playtest.trouble}."
                 break
             yield from inquiry.recalling()
         yield from self._answer()

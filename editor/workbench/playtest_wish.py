@@ -40,7 +40,9 @@ class Wish:
         for name in self.bots:
             bot_named(name, game.restrictions)
         if self.check and bot_named(self.check, game.restrictions).milliseconds:
-            raise BotError("a check by the clock is never the same twice; name simulations")
+            raise BotError(
+                "bots with a time limit do not repeat their play; give a number of simulations"
+            )
 
     def seated(self, seats: Sequence[Seat]) -> str:
         """Return who plays on which seat, as people type it."""

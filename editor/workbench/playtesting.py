@@ -294,7 +294,7 @@ class Playtesting:
             return ""
         names = listing([f"{index:,}" for index in skipped])
         one = len(skipped) == 1
-        return f"{'Match' if one else 'Matches'} {names} could not be finished: left out."
+        return f"{'Match' if one else 'Matches'} {names} could not be finished and do not count."
 
     def _left(self) -> float:
         """Return the seconds that are left of those that were wished for."""
@@ -350,7 +350,7 @@ class Playtesting:
             try:
                 self.playtest.keep(absolute(document.path))
             except FileError as error:
-                self._unkept = f"The report is not kept: {error}."
+                self._unkept = f"The report was not saved: {error}."
         self._means.look()
 
     def _count(self) -> None:

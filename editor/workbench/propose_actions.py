@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 
 RANDOM = Action(
     "random-map", "Random map…", "File", 0, icon="shuffle", without_map=True,
-    hint="Legal maps by a seed and a few sliders, to choose among",
+    hint="Choose from legal maps made from a seed and a few sliders",
 )  # fmt: skip
 _ACTIONS: dict[ProposalKind, Action] = {
     "balance": Action(
         "propose-balance", "Balance the map…", "Propose", 0,
-        hint="The fewest and smallest changes with which every seat wins as often as it should",
+        hint="The fewest and smallest changes that bring every seat to its target win rate",
     ),
     "complete": Action(
         "propose-complete", "Complete the map…", "Propose", 0,
-        hint="Several different legal maps with all that is on this one",
+        hint="Several different legal maps that keep everything on this one",
     ),
     "repair": Action(
         "propose-repair", "Repair the map…", "Propose", 0,
@@ -32,7 +32,7 @@ _ACTIONS: dict[ProposalKind, Action] = {
 
 GALLERY = Action(
     "gallery", "Gallery…", "Propose", 1, "Alt+G",
-    hint="The best legal map of each kind around your own, found by a search",
+    hint="Searches for the best legal maps of many kinds around yours",
 )  # fmt: skip
 
 

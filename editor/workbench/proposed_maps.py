@@ -54,7 +54,7 @@ def _repairs(base: ArguedMap, repairs: Sequence[FoundFix], *, safe: bool) -> Ite
             after = apply_all(each.fix.edits, base.scenario, base.library)
         except EditError:  # of another version of the map, which it was not found for
             continue
-        effect, doubt = ("Legal after it", "") if safe else ("Not legal yet", "not enough")
+        effect, doubt = ("Legal after it", "") if safe else ("Not legal yet", "not good enough")
         title, edits = each.fix.title, each.fix.edits
         yield Proposal(title, after, effect, figures_of(each), edits, doubt)
 
@@ -63,7 +63,7 @@ def _balanced(found: Balanced) -> Iterator[Proposal]:
     before = found.report.before
     for answer, scenario in zip(found.report.answers, found.scenarios, strict=True):
         title = listing([each.title for each in answer.moves], "and then")
-        effect, doubt = _OF_STANDING.get(answer.standing, ("Fairer after it", "not enough"))
+        effect, doubt = _OF_STANDING.get(answer.standing, ("Fairer after it", "not good enough"))
         yield Proposal(title, scenario, effect, tuple(_gaps(before, answer)), doubt=doubt)
 
 
@@ -79,5 +79,5 @@ def _gaps(before: Sequence[WinShare], answer: BalanceAnswer) -> Iterator[FixFigu
         round(100 * max((abs(each.wins.value - each.target) for each in shares), default=0.0))
         for shares in (before, answer.shares)
     )
-    whole = f"farthest share off its target: {then} points, then {now}"
+    whole = f"largest gap to target: {then} points, then {now}"
     yield FixFigure("points off", str(then), str(now), now < then if now != then else None, whole)

@@ -117,7 +117,7 @@ class Proposing:
         try:
             said: Proposed | None = self.worker.answer()
         except ProcessEndedError:
-            return Proposed(None, 0.0, "The process that looks for it ended. Begin again.")
+            return Proposed(None, 0.0, "The search process stopped. Start again.")
         return said
 
     def enough(self) -> None:

@@ -44,23 +44,23 @@ def _remove(session: Session) -> None:
 REFERENCE: tuple[Action, ...] = (
     Action(
         "reference", "Reference picture…", MENU, 0, icon="image",
-        hint="A PNG or JPEG over the map to build after, such as a scan; it is not exported",
+        hint="A PNG or JPEG over the map to build from, such as a scan; it is not exported",
     ),
     Action(
-        "reference-hide", "Hide the reference picture", MENU, 1, "Alt+H", icon="eye-off",
+        "reference-hide", "Hide reference picture", MENU, 1, "Alt+H", icon="eye-off",
         run=lambda session: session.look(reference=not session.view.reference), why_not=_none,
         checked=lambda session: not session.view.reference, on_map=True,
     ),
     Action(
-        "reference-lock", "Lock the reference picture", MENU, 1, icon="lock", run=_lock,
+        "reference-lock", "Lock reference picture", MENU, 1, icon="lock", run=_lock,
         why_not=_none, checked=_locked,
     ),
     Action(
-        "reference-turn", "Turn the reference picture by a quarter", MENU, 2, run=_turn,
+        "reference-turn", "Rotate reference picture by 90°", MENU, 2, run=_turn,
         why_not=_not_free,
     ),
     Action(
-        "reference-remove", "Remove the reference picture", MENU, 2, icon="trash-2", run=_remove,
+        "reference-remove", "Remove reference picture", MENU, 2, icon="trash-2", run=_remove,
         why_not=_not_free,
     ),
 )  # fmt: skip

@@ -65,7 +65,7 @@ def _leave_out(number: int) -> Callable[[Session], None]:
 def _no_place(number: int) -> Callable[[Session], str]:
     def why_not(session: Session) -> str:
         there = number < len(session.repeat.places)
-        return not_repeated(session) or ("" if there else "Nothing is in the hand")
+        return not_repeated(session) or ("" if there else "No object is being moved")
 
     return why_not
 
@@ -83,7 +83,7 @@ def _no_mending(*, away: bool) -> Callable[[Session], str]:
         why = not_repeated(session)
         found = session.repeat.differences
         if why or not found:
-            return why or "Nothing differs"
+            return why or "No differences"
         return session.repeat.why_not(found[0], away=away)
 
     return why_not
@@ -91,7 +91,7 @@ def _no_mending(*, away: bool) -> Callable[[Session], str]:
 
 REPEAT: tuple[Action, ...] = (
     Action(
-        "repeat-next", "Next way to repeat", MENU, 0, "I", icon="flip-horizontal",
+        "repeat-next", "Next repetition", MENU, 0, "I", icon="flip-horizontal",
         hint="Once, mirror, half turn, quarter turns", run=_next, on_map=True,
     ),
     *(
@@ -106,34 +106,34 @@ REPEAT: tuple[Action, ...] = (
         for axis in MIRROR_AXES
     ),
     Action(
-        "repeat-pick", "Click the middle on the map", MENU, 3,
+        "repeat-pick", "Click the center on the map", MENU, 3,
         run=lambda session: session.repeat.pick(on=not session.repeat.picking),
         why_not=not_repeated, checked=lambda session: session.repeat.picking,
     ),
     Action(
-        "repeat-middle", "About the middle of the map", MENU, 3,
+        "repeat-middle", "Around the center of the map", MENU, 3,
         run=lambda session: session.repeat.middle_again(), why_not=not_repeated,
     ),
     *(
         Action(
-            f"repeat-leave-{number}", f"Leave out the {_PLACES[number]} place", MENU, 4,
+            f"repeat-leave-{number}", f"Skip the {_PLACES[number]} copy", MENU, 4,
             run=_leave_out(number), why_not=_no_place(number), checked=_is_out(number),
         )
         for number in range(3)
     ),
     Action(
-        "repeat-differs", "Show what differs", MENU, 5, "Shift+I",
+        "repeat-differs", "Show differences", MENU, 5, "Shift+I",
         run=lambda session: session.repeat.show_differences(
             on=not session.repeat.shows_differences
         ),
         why_not=not_repeated, checked=lambda session: session.repeat.shows_differences, on_map=True,
     ),
     Action(
-        "repeat-take-away", "Take away the first that differs", MENU, 5,
+        "repeat-take-away", "Remove first difference", MENU, 5,
         run=_mend(away=True), why_not=_no_mending(away=True),
     ),
     Action(
-        "repeat-mend", "Repeat the first that differs", MENU, 5,
+        "repeat-mend", "Repeat first difference", MENU, 5,
         run=_mend(away=False), why_not=_no_mending(away=False),
     ),
 )  # fmt: skip

@@ -199,7 +199,7 @@ class RuleTrials:
         session = self._session
         check = next((each for each in session.system.checks() if each.code == code), None)
         if check is not None and level is not None and not may_be(check, level):
-            return "no house rule may lower it"
+            return "house rules cannot lower it"
         overlay = overlay_named(session.present, self.edited)
         own = overlay.levels.get(code) if overlay is not None else None
         self._wish(level_key(code), SetLevel(self.edited, code, level) if level != own else None)

@@ -160,7 +160,7 @@ def _components(session: Session) -> Iterator[Thing]:
 
 def _stamps(stamps: Stamps) -> Iterator[Thing]:
     for entry in (*stamps.here(), *stamps.mine()):
-        whose = "My stamp" if entry.kept is not None else "Stamp of this map"
+        whose = "My stamp" if entry.kept is not None else "Stamp in this map"
         yield Thing("stamp", entry.key, entry.title, f"{whose} · {entry.content}")
 
 

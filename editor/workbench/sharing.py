@@ -79,7 +79,9 @@ def offered_rules(session: Session, file: Path) -> OfferedRules:
     document, scenario = load_rules(file), session.present
     if document.system != scenario.system:
         theirs, ours = (system_named(name).title for name in (document.system, scenario.system))
-        fault = Fault(f"holds house rules of {theirs}, and this map is of {ours}", path="$.system")
+        fault = Fault(
+            f"contains house rules for {theirs}, but this map is for {ours}", path="$.system"
+        )
         raise FileError(str(file), [fault])
     (layer,) = layers_told((document.rules(),), session.system, session.document.ruleset)
     replaces = overlay_named(scenario, document.name) is not None
@@ -123,10 +125,10 @@ def reloaded(document: Document) -> tuple[Document, str]:
     if fresh.library.rules == document.library.rules and scenario is document.scenario:
         return document, ""
     if scenario is document.scenario:
-        return fresh, "A file of house rules came or went"
+        return fresh, "A house rules file was added or removed"
     pairs = zip(document.scenario.house_rules, scenario.house_rules, strict=True)
     names = [f"“{after.name}”" for before, after in pairs if before != after]
-    words = f"{listing(names)} as {'its file says' if len(names) == 1 else 'their files say'} now"
+    words = f"{listing(names)} updated from {'its file' if len(names) == 1 else 'their files'}"
     return replace(fresh, history=document.history.push(scenario, words)), words
 
 

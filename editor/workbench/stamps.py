@@ -98,7 +98,7 @@ class Stamps:
             self._session.say(_words(error))
             return False
         self._kept = None
-        self._session.say(f"“{title}” is kept among your stamps")
+        self._session.say(f"“{title}” saved to your stamps")
         return True
 
     def rename(self, entry: StampEntry, name: str) -> bool:
@@ -141,7 +141,7 @@ class Stamps:
         except EditError:
             return True  # placing it says why it cannot be on this map
         if odd:
-            self._session.say(f"“{kept.stamp.name}” does not fit together: {odd}")
+            self._session.say(f"“{kept.stamp.name}” is inconsistent: {odd}")
         return not odd
 
 

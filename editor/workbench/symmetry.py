@@ -373,9 +373,9 @@ class Repeat:
     def _no_better(self, found: Difference, left: tuple[Difference, ...]) -> str:
         """Return why what differs then is no better than what differs now."""
         if any((each.ids, each.cells) == (found.ids, found.cells) for each in left):
-            return "It would differ from its image all the same"
+            return "It would still differ from its mirror image"
         if len(left) > len(self.differences):
-            return "More would differ than now"
+            return "This would create more differences"
         return ""
 
     def mend(self, found: Difference, *, away: bool) -> bool:
@@ -388,7 +388,7 @@ class Repeat:
             session.say(why)
             return False
         after = system.mended(session.survey, found, self.symmetry, away)
-        words = f"Take away {found.title}" if away else f"Repeat {found.title}"
+        words = f"Remove {found.title}" if away else f"Repeat {found.title}"
         session.keep(after, words)
         return True
 

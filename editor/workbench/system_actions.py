@@ -54,7 +54,7 @@ def kit_action(key: str, title: str) -> Action:
         f"kit-{key}",
         title,
         "Place > Kits",
-        hint="Shows the components of this kit in the palette, or removes them",
+        hint="Adds or removes this kit's components in the palette",
         run=doing.toggle_kit(key),
         checked=doing.kit_in_use(key),
     )
@@ -64,7 +64,7 @@ def mode_action(mode: Mode) -> Action:
     """Return the action that checks as another mode."""
     return Action(
         f"check-as-{mode.id}", f"Check as {mode.title.lower()}", "Check > Check as", 1,
-        hint="Shows what would be wrong in this mode; the file stays as it is",
+        hint="Shows the problems in this mode without changing the file",
         run=lambda session: session.look(mode=mode.id),
         checked=lambda session: session.view.mode == mode.id,
     )  # fmt: skip

@@ -37,44 +37,43 @@ def _never(session: Session, before: Before) -> bool:
 STEPS: tuple[TourStep, ...] = (
     TourStep(
         "map", "The map",
-        "Turn the wheel to zoom, and drag with the middle button to move it. Click a thing to "
-        "select it; what it is stands at the right.",
+        "Scroll to zoom, and drag with the middle button to pan. Click an object to select it; "
+        "its properties are on the right.",
         _never,
     ),
     TourStep(
         "palette", "Place something",
-        "Click a picture here, point at the map, and click. The thing in your hand says whether "
-        "it may stand there, and why not. Escape puts it back.",
+        "Click a component here, then click the map. The preview shows whether it can be placed "
+        "there, and if not, why. Escape cancels.",
         lambda session, before: session.document.history.index > before.step,
     ),
     TourStep(
         "problems", "Problems",
-        "What breaks the rules stands here at once, with its place and what would mend it. "
-        "F8 goes to the next one.",
+        "Problems appear here at once, with their place and fixes. F8 goes to the next one.",
         _never,
     ),
     TourStep(
-        "undo", "Take it back",
-        "Ctrl+Z takes back the last step, as many as there are. The history at the right has "
-        "each by its name.",
+        "undo", "Undo",
+        "Ctrl+Z undoes the last step, and you can undo all of them. The history on the right "
+        "lists every step.",
         lambda session, before: session.document.history.index < before.step,
     ),
     TourStep(
         "set-ups", "One map, several tables",
-        "Each chip is a set-up: who plays, and what is wrong there. Click another one, and the "
-        "map shows it.",
+        "Each chip is a set-up with its players and problems. Click another one to show it on "
+        "the map.",
         lambda session, before: session.setup != before.setup,
     ),
     TourStep(
         "find", "Find anything",
-        "A command, a thing on the map, a space: type a part of its name here. Ctrl+Shift+P "
-        "comes here from everywhere.",
+        "Type part of the name of a command, an object or a space here. Ctrl+Shift+P opens this "
+        "from anywhere.",
         _never,
     ),
     TourStep(
         "play", "Play",
-        "Play on this map by hand or against bots, and come back to change it. That is all: the "
-        "guide in the menu Help has the rest.",
+        "Play on this map by hand or against bots, then come back to change it. That is all: "
+        "for more, see the guide in the Help menu.",
         _never,
     ),
 )  # fmt: skip

@@ -78,7 +78,7 @@ def step_versions(session: Session) -> tuple[Version, ...]:
     return tuple(
         Version(
             "step",
-            f"Step {history.dropped + at}" if history.dropped + at else "The beginning",
+            f"Step {history.dropped + at}" if history.dropped + at else "The start",
             _deal(session, entry.value),
             entry.title,
             at,
@@ -102,7 +102,7 @@ def book_version(session: Session) -> Version | None:
     if not session.present.house_rules:
         return None
     bare: AnyScenario = with_fields(session.present, house_rules=())
-    return Version("book", "By the book", _deal(session, bare), "without house rules")
+    return Version("book", "Rulebook", _deal(session, bare), "without house rules")
 
 
 def offered_rules(session: Session) -> tuple[str, ...]:

@@ -361,9 +361,7 @@ class Why:
                 hand = replace(hand, cells=frozenset(), things=())
             if index == shown:
                 first = self.fixes[index].fix.title.partition(", ")[0]
-                hand = replace(
-                    hand, reason=Reason("ready", "Clears it, and adds no problem", first)
-                )
+                hand = replace(hand, reason=Reason("ready", "Fixes it without new problems", first))
             yield FixGhost(str(index + 1), hand, look.moved, index == shown)
 
     def _is_ground(self, card: CauseCardView) -> bool:

@@ -37,19 +37,20 @@ class CauseCardView:
 
 _HELPING = ("cannot", "can", "is", "are", "was", "were", "may", "do", "does", "could", "will")
 _SINGULAR = {
-    "has": "have", "lies": "lie", "begins": "begin", "belongs": "belong", "holds": "hold",
-    "leads": "lead", "covers": "cover", "overhangs": "overhang", "rests": "rest",
-    "stands": "stand", "runs": "run", "controls": "control", "joins": "join", "carries": "carry",
-    "shares": "share", "stays": "stay", "gives": "give", "seats": "seat", "makes": "make",
-    "sets": "set", "names": "name", "takes": "take", "sits": "sit", "matches": "match",
+    "has": "have", "starts": "start", "contains": "contain", "belongs": "belong",
+    "supports": "support", "leads": "lead", "covers": "cover", "overhangs": "overhang",
+    "rests": "rest", "stands": "stand", "controls": "control", "connects": "connect",
+    "needs": "need", "shares": "share", "stays": "stay", "gives": "give", "refers": "refer",
+    "makes": "make", "sets": "set", "lists": "list", "extends": "extend", "blocks": "block",
+    "gets": "get",
 }  # fmt: skip
-UNASKED = "Why is this found?"
+UNASKED = "Why is this a problem?"
 """The question of a finding whose sentence is none when turned around."""
 _SECOND = re.compile(rf" and ({'|'.join((*_SINGULAR, *_HELPING))})\b.*")
 """A second statement about the same thing."""
 _BEYOND = frozenset({"should", "To"})
 """Words of sentences that are no question when turned around."""
-_PLURAL = frozenset({"begin", "form", "overlap", "sit", "lie", "have", "lead", "share", "hold"})
+_PLURAL = frozenset({"start", "overlap", "connect", "have", "lead", "share", "do"})
 _COMMON = {"a", "an", "the", "no", "every", "only", "all", "there", "nobody"}
 _COMMON |= {"box", "mat", "portal", "space", "zone", "zones", "steps", "walkers", "way", "ways"}
 _COMMON |= {"control", "house", "seat", "set-up", "position", "group", "dungeon"}
@@ -132,7 +133,7 @@ def answer_cards(session: Session, given: MapAnswer) -> Iterator[CauseCardView]:
     if len(reasons) == 1:
         for card in _reason_cards(session, reasons[0]):
             if elsewhere and card.culprit.id == elsewhere:
-                card = replace(card, detail="It was put there to try.", tried=True)
+                card = replace(card, detail="Placed there for this test.", tried=True)
             yield card
         return
     for reason in reasons:
@@ -178,9 +179,9 @@ def _rule_card(session: Session, culprit: Culprit) -> CauseCardView:
               if layer.name == culprit.holder and culprit.id in layer.set]  # fmt: skip
     value = setting_words(layers[-1].set[culprit.id]) if layers else ""
     known = ruleset.settings.get(culprit.id)
-    said = [f"House rule of {culprit.holder}."]
+    said = [f"House rule in {culprit.holder}."]
     if known is not None:
-        said.append(f"By the book: {setting_words(known.value)}.")
+        said.append(f"Default: {setting_words(known.value)}.")
     title = f"{asked(ruleset, culprit.id)} {value}".strip()
     return CauseCardView(culprit, "rule", title, " ".join(said), "open")
 
@@ -220,7 +221,7 @@ def together(cause: SmallestCause) -> str:
     number = len(cause.culprits)
     names = ("", "", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
     if number == 1:
-        return "This alone causes it"
+        return "One cause"
     return f"{names[number] if number < len(names) else number} things together"
 
 
@@ -233,18 +234,16 @@ def proof_of(cause: SmallestCause, cards: tuple[CauseCardView, ...]) -> str:
     clearing = [card for card in cards if card.culprit in cause.alone]
     others = [card for card in cards if card.culprit not in cause.alone]
     if not clearing:
-        return "Taking one of them away is not enough: the map has another such cause beside it."
+        return "Removing one of them is not enough: the map has another, separate cause."
     if len(cards) == 1:
-        return "Take it away and the problem is gone."
+        return "Removing it fixes the problem."
     if not others:
-        return (
-            f"Take {'either' if len(cards) == 2 else 'any of them'} away and the problem is gone."
-        )
+        return f"Removing {'either' if len(cards) == 2 else 'any of them'} fixes the problem."
     if len(clearing) <= _NAMED:
-        return f"Take away {_names(clearing, 'or')} and the problem is gone."
+        return f"Removing {_names(clearing, 'or')} fixes the problem."
     if len(others) <= _NAMED:
-        return f"Take away any but {_names(others, 'and')}, and the problem is gone."
-    return f"Taking away any of {len(clearing)} of them was tried, and the problem is gone."
+        return f"Removing any except {_names(others, 'and')} fixes the problem."
+    return f"Removing any of {len(clearing)} of them fixes the problem."
 
 
 def _names(cards: list[CauseCardView], last: str) -> str:

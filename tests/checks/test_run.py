@@ -249,7 +249,7 @@ def test_of_very_many_findings_the_first_are_listed_and_that_there_are_more() ->
     assert len(found) == MAX_ALIKE + 1
     assert len(asked) == MAX_ALIKE + 1
     assert found[-1].places == ()
-    assert "there are more" in found[-1].message
+    assert "only the first 1,000" in found[-1].message
 
 
 def test_a_finding_says_when_not_all_of_its_fixes_were_looked_for() -> None:

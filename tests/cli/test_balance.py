@@ -30,14 +30,14 @@ def test_a_map_is_balanced_and_saved(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(["balance", str(DUEL), "-o", str(out)]) == OK
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Foundry Duel (Arena, 2 players)"
-    assert lines[2].startswith("With 1 move every seat wins as often as it should. Red ")
+    assert lines[2].startswith("With 1 move, every seat reaches its target. Red ")
     assert lines[4] == "1. Balanced (fewest moves):"
     assert any(line.endswith("target 50 %: fair") for line in lines)
-    assert "What matters most: how many points of the wins each move gives or takes" in lines
+    assert "Most effective moves, by change in win rate (percentage points)" in lines
     assert DUEL.read_bytes() == was
     assert main(["check", str(out)]) == OK
     assert main(["balance", str(out), "--matches", "8000"]) == OK
-    assert "balanced as it is" in capsys.readouterr().out
+    assert "The map is already balanced: " in capsys.readouterr().out
 
 
 def test_programs_read_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -58,22 +58,22 @@ def test_what_cannot_be_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture
     """Unknown seats, things and modes, one player, a symmetry of nothing, a file that is away."""
     for words, said in (
         (["--seat", "green=40"], "no seat or starting location 'green'"),
-        (["--protect", "nothing"], "nothing in the scenario has the id 'nothing'"),
+        (["--protect", "nothing"], "unknown id 'nothing'"),
         (["-o", str(tmp_path / "no" / "fair.json")], "its folder does not exist"),
         (["-o", str(tmp_path)], "it is a folder"),
-        (["-o", str(DUEL)], "--force overwrites it"),
-        (["--mode", "chess"], "no mode called 'chess'"),
+        (["-o", str(DUEL)], "use --force to overwrite it"),
+        (["--mode", "chess"], "has no mode 'chess'"),
         (["--rotate", "--bots", "greedy,random"], "the same bot in every seat"),
     ):
         assert main(["balance", str(DUEL), *words]) == BAD
         assert said in capsys.readouterr().err
     alone = samples_folder() / "mechs" / "lone-pilot.json"
     assert main(["balance", str(alone)]) == BAD
-    assert "nobody plays against another" in capsys.readouterr().err
+    assert "there are no opponents in this set-up" in capsys.readouterr().err
     assert main(["balance", str(tmp_path / "away.json")]) == BAD
     for words, said in (
-        (["--seat", "blue"], "a seat and percents from 1 to 99"),
-        (["--seat", "blue=nan"], "a seat and percents from 1 to 99"),
+        (["--seat", "blue"], "expected a seat and a percentage from 1 to 99, such as blue=60"),
+        (["--seat", "blue=nan"], "expected a seat and a percentage from 1 to 99, such as blue=60"),
         (["--matches", "1"], "a whole number from 2000"),
     ):
         with pytest.raises(SystemExit):

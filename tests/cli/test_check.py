@@ -52,7 +52,7 @@ def test_json_is_on_stdout_even_for_files_that_cannot_be_read(
         "$.mode",
         "$.board.boxes[0].turn",
     }
-    assert "no such file" in missing["error"]["message"]
+    assert "file not found" in missing["error"]["message"]
     assert sample["counts"]["error"] == 0
 
 
@@ -84,7 +84,9 @@ def test_a_folder_without_a_scenario_is_exit_code_2(
 def test_nothing_named_is_bad_usage(capsys: pytest.CaptureFixture[str]) -> None:
     """`check` alone says what it needs."""
     assert main(["check"]) == BAD
-    assert "name a file or a folder" in capsys.readouterr().err
+    assert (
+        "realmwright check: expected a file, a folder or --explain CHECK" in capsys.readouterr().err
+    )
 
 
 def test_programs_get_an_object_for_bad_usage(capsys: pytest.CaptureFixture[str]) -> None:
@@ -235,7 +237,7 @@ def test_another_mode_can_be_tried(tmp_path: Path, capsys: pytest.CaptureFixture
     assert told(capsys)["files"][0]["mode"] == "free-for-all"
     assert file.read_bytes() == before
     assert main(["check", "--mode", "chess", str(file)]) == BAD
-    assert "no mode called 'chess'" in capsys.readouterr().err
+    assert "has no mode 'chess'" in capsys.readouterr().err
 
 
 @pytest.mark.quick("trts")
@@ -326,10 +328,10 @@ def test_a_replay_is_no_scenario(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert main(["check", str(tmp_path)]) == OK
     assert capsys.readouterr().out.splitlines()[-1].endswith("1 other JSON file skipped")
     assert main(["check", str(file)]) == BAD
-    assert "is a replay, which `realmwright replay` plays again" in capsys.readouterr().err
+    assert "is a replay; use `realmwright replay` to verify it" in capsys.readouterr().err
 
 
 def test_a_check_of_house_rules_is_told_by_its_file(capsys: pytest.CaptureFixture[str]) -> None:
     """The catalogue does not hold it, and says which verb tells it."""
     assert main(["check", "--explain", "own-room"]) == BAD
-    assert "`realmwright rules FILE` tells" in capsys.readouterr().err
+    assert "`realmwright rules FILE` lists the checks in house rules" in capsys.readouterr().err

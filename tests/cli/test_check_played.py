@@ -23,7 +23,7 @@ def test_what_kept_matches_show_is_told_after_what_is_proven(
     assert main(["check", PEAKS, "--played"]) == OK
     printed = capsys.readouterr()
     assert "played" not in printed.out
-    assert "no match of set-up four is kept; --games 1000 plays some" in printed.err
+    assert "no saved matches of set-up four; use --games 1000 to play some" in printed.err
     main(["playtest", PEAKS, "--games", "120"])
     capsys.readouterr()
     assert main(["check", PEAKS, "--played"]) == OK
@@ -72,7 +72,7 @@ def test_matches_of_other_bots_another_seed_and_another_store_speak(
     assert main(["check", PEAKS, "--played", *words]) == OK
     assert "of 120 matches of random" in capsys.readouterr().out
     assert main(["check", PEAKS, "--played", *words[:4]]) == OK
-    assert "no match of set-up four is kept" in capsys.readouterr().err
+    assert "no saved matches of set-up four" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == [file]
 
 
@@ -83,7 +83,7 @@ def test_bots_and_stores_that_there_are_not_are_refused(
     assert main(["check", PEAKS, "--played", "--bots", "wizard"]) == BAD
     assert "there is no bot called 'wizard'" in capsys.readouterr().err
     assert main(["check", PEAKS, "--played", "--store", FAULTY]) == BAD
-    assert f"{FAULTY}: is no file of matches" in capsys.readouterr().err
+    assert f"{FAULTY}: is not a file of saved matches" in capsys.readouterr().err
 
 
 def test_what_cannot_be_played_or_read_is_told(
@@ -92,12 +92,12 @@ def test_what_cannot_be_played_or_read_is_told(
     """The proven findings stand all the same."""
     assert main(["check", FAULTY, "--played", "--games", "1"]) == NO
     printed = capsys.readouterr()
-    assert "cannot be played as it is" in printed.err
+    assert "is not playable" in printed.err
     assert "error[box-overhangs]" in printed.out
     assert main(["check", PEAKS, "--games", "1"]) == BAD
-    assert "--games goes with --played" in capsys.readouterr().err
+    assert "--games requires --played" in capsys.readouterr().err
     assert main(["check", PEAKS, "--seed", "0"]) == BAD
-    assert "--seed goes with --played" in capsys.readouterr().err
+    assert "--seed requires --played" in capsys.readouterr().err
 
     def refuse(path: Path, **named: bool) -> None:
         raise StoreError(f"{path} cannot be used")
@@ -105,4 +105,4 @@ def test_what_cannot_be_played_or_read_is_told(
     (tmp_path / "matches.sqlite").touch()
     monkeypatch.setattr("editor.cli.match_store.MatchStore", refuse)
     assert main(["check", PEAKS, "--played"]) == OK
-    assert "kept matches cannot be read" in capsys.readouterr().err
+    assert "saved matches cannot be read" in capsys.readouterr().err

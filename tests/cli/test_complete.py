@@ -56,9 +56,9 @@ def test_answers_are_saved_under_numbers(
         assert made.board.areas == before.board.areas
         assert made.board.boxes
     assert main(words) == BAD
-    assert "--force overwrites it" in capsys.readouterr().err
+    assert "use --force to overwrite it" in capsys.readouterr().err
     assert main(["complete", str(file), "--seed", "3"]) == OK
-    assert "nothing saved" in capsys.readouterr().out
+    assert "not saved; use -o FILE to save it" in capsys.readouterr().out
     assert load_scenario(file) == before
 
 
@@ -72,8 +72,8 @@ def test_what_prevents_a_map_is_named(tmp_path: Path, capsys: pytest.CaptureFixt
     words = ["complete", str(file), "--seed", "1", "--tries", "6"]
     assert main(words) == NO
     told = capsys.readouterr().out
-    assert "this alone prevents it:\n  1. 2×2 at b8 (locked)" in told
-    assert "take it away and a legal map is found" in told
+    assert "one thing prevents it:\n  1. 2×2 at b8 (locked)" in told
+    assert "remove it and a legal map was found" in told
     assert main([*words, "--format", "json"]) == NO
     value = json.loads(capsys.readouterr().out)["prevented_by"]
     assert [each["id"] for each in value["things"] if each["release"]] == ["b1"]
@@ -114,9 +114,9 @@ def test_the_help_names_every_symmetry() -> None:
     [
         (("--dial", "sea=3"), "expected openness"),
         (("--symmetry", "quarters"), "expected none, mirror, half"),
-        (("--again",), "it has no seed"),
+        (("--again",), "this map has no seed: it was neither completed nor made at random"),
         (("-o", "no/such/map.json"), "its folder does not exist"),
-        (("--mode", "chess"), "no mode called 'chess'"),
+        (("--mode", "chess"), "has no mode 'chess'"),
     ],
 )
 def test_what_cannot_be_is_refused(
@@ -131,6 +131,6 @@ def test_settings_go_with_random(tmp_path: Path, capsys: pytest.CaptureFixture[s
     """A seed for a map that is not random is refused; the mode is the first by default."""
     file = tmp_path / "map.json"
     assert main(["new", "mechs", "--seed", "4", "-o", str(file)]) == BAD
-    assert "go with --random" in capsys.readouterr().err
+    assert "--seed, --dial and --symmetry require --random" in capsys.readouterr().err
     assert main(["new", "mechs", "--random", "--seed", "4", "-o", str(file)]) == OK
     assert load_scenario(file).mode == "arena"

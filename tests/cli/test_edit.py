@@ -9,8 +9,8 @@ from editor.cli.main import BAD, main
 DISPLAYS: list[tuple[dict[str, str], str]] = [
     ({}, "neither DISPLAY nor WAYLAND_DISPLAY is set"),
     ({"DISPLAY": ""}, "neither DISPLAY nor WAYLAND_DISPLAY is set"),
-    ({"DISPLAY": ":59999"}, "the display :59999 does not answer"),
-    ({"DISPLAY": "unix:59999.0"}, "the display unix:59999.0 does not answer"),
+    ({"DISPLAY": ":59999"}, "the display :59999 is not responding"),
+    ({"DISPLAY": "unix:59999.0"}, "the display unix:59999.0 is not responding"),
     ({"WAYLAND_DISPLAY": "wayland-0"}, ""),
     ({"QT_QPA_PLATFORM": "offscreen"}, ""),
     ({"DISPLAY": "elsewhere:10.0"}, ""),

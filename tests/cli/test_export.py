@@ -95,7 +95,7 @@ def test_no_verb_writes_what_it_makes_over_the_scenario(
     other.symlink_to(file)
     named = {"MAP": str(file), "OUT": str(other)}
     assert main([named.get(word, word) for word in words]) == BAD
-    assert "is the scenario itself" in capsys.readouterr().err
+    assert "is the input file" in capsys.readouterr().err
     assert file.read_bytes() == Path(HILLS).read_bytes()
 
 
@@ -132,7 +132,7 @@ def test_what_is_lost_is_told_beside_the_output(
     """What the target cannot say goes to stderr, and never among the bytes of the export."""
     assert main(["export", HILLS, "--to", "text", "-o", "-"]) == OK
     out, err = capfdbinary.readouterr()
-    assert (out, err) == (b"a map", b"not carried: 1 way back\n")
+    assert (out, err) == (b"a map", b"not exported: 1 way back\n")
 
 
 @pytest.mark.usefixtures("losing")
@@ -242,7 +242,7 @@ def test_the_options_of_a_kind_are_told(
 def test_an_unknown_kind_has_no_options(capsys: pytest.CaptureFixture[str]) -> None:
     """Asked for the options of what is no kind, it names the kinds."""
     assert main(["export", "--options", "hologram"]) == BAD
-    assert "'hologram' is no kind of export: expected json, svg," in capsys.readouterr().err
+    assert "unknown export format 'hologram': expected json, svg," in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
@@ -290,4 +290,4 @@ def test_a_dry_run_of_a_file_says_what_is_left_out(capsys: pytest.CaptureFixture
     assert main(["export", HILLS, "--to", "dot", "--dry-run"]) == OK
     said = capsys.readouterr()
     assert said.out == "nothing was written\n"
-    assert said.err.startswith("not carried: ")
+    assert said.err.startswith("not exported")

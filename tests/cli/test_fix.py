@@ -47,7 +47,7 @@ def test_one_is_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert path.read_bytes() == was
     assert main(["check", str(other)]) == OK
     assert main(["fix", str(path), "--apply", "1", "-o", str(other)]) == BAD
-    assert "is there already; --force overwrites it" in capsys.readouterr().err
+    assert "already exists; use --force to overwrite it" in capsys.readouterr().err
     other.write_text("")
     assert main(["fix", str(path), "--apply", "1", "-o", str(other), "--force"]) == OK
     assert main(["check", str(other)]) == OK

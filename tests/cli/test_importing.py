@@ -25,7 +25,7 @@ def test_a_drawing_becomes_a_new_map(tmp_path: Path, capsys: pytest.CaptureFixtu
     drawing = str(DATA / "ashen-isle.svg")
     assert main(["import", drawing, "--layer", "Areas", "-o", str(target)]) == OK
     out = capsys.readouterr().out
-    assert f"wrote {target}: Import 10 areas of ashen-isle.svg in place of the map" in out
+    assert f"wrote {target}: Import 10 areas of ashen-isle.svg and replace the map" in out
     assert "left out: 1 open line" in out
     board = load_scenario(target).board
     assert [area.name for area in board.areas][:2] == ["Cinder Bay", "Long Strand"]
@@ -52,7 +52,7 @@ def test_nothing_is_overwritten_unasked(tmp_path: Path, capsys: pytest.CaptureFi
     target.write_text("mine", encoding="utf-8")
     command = ["import", str(DATA / "south-america.geojson"), "-o", str(target)]
     assert main(command) == BAD
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert target.read_text(encoding="utf-8") == "mine"
     assert main([*command, "--force"]) == OK
 
@@ -67,26 +67,27 @@ def test_a_transform_that_is_not_closed_is_the_same_error_on_every_python(
         '<rect x="1" y="1" width="40" height="40"/></g></svg>'
     )
     assert main(["import", str(drawing), "-o", str(made)]) == BAD
-    assert "unclosed.svg:1:1: holds a transform that makes no sense: scale(2" in (
-        capsys.readouterr().err
-    )
+    assert "unclosed.svg:1:1: contains an invalid transform: scale(2" in (capsys.readouterr().err)
     assert not made.exists()
 
 
 @pytest.mark.parametrize(
     ("command", "words"),
     [
-        (["import", "no-such.svg", "-o", "x.json"], "there is no such file"),
-        (["import", str(DATA / "README.md"), "-o", "x.json"], "is not JSON here"),
+        (["import", "no-such.svg", "-o", "x.json"], "file not found"),
+        (["import", str(DATA / "README.md"), "-o", "x.json"], "invalid JSON"),
         (["import", str(DATA / "ashen-isle.svg"), "--layer", "X", "-o", "x.json"], "no layer 'X'"),
-        (["import", str(DATA / "ashen-isle.svg"), "--into", str(SAMPLE)], "no outlines to import"),
+        (
+            ["import", str(DATA / "ashen-isle.svg"), "--into", str(SAMPLE)],
+            "drawings cannot be imported into a",
+        ),
         (
             ["import", str(DATA / "ashen-isle.svg"), "-o", "x.json", "--system", "tactics"],
-            "'tactics' imports nothing: expected trts",
+            "'tactics' cannot import drawings: expected trts",
         ),
         (
             ["import", str(DATA / "ashen-isle.svg"), "-o", "x.json", "--smallest", "1000000"],
-            "nothing of the drawing is large enough",
+            "the drawing has no shape large enough for an area",
         ),
     ],
 )
@@ -124,7 +125,7 @@ def test_what_carries_a_map_gives_it_back(
     assert "restored from" in capsys.readouterr().out
     assert main(["import", str(carrier), "-o", str(target)]) == BAD
     assert main(["import", str(carrier), "--into", str(target)]) == BAD
-    assert "--into is for drawings" in capsys.readouterr().err
+    assert "--into only works with drawings" in capsys.readouterr().err
     assert target.read_bytes() == SCENARIO
 
 
@@ -186,7 +187,7 @@ def test_a_map_of_tiles_becomes_a_mat(
     words = ["--terrain", "3=forest", "--terrain", "4=peak", "--terrain", "1=plain"]
     assert main(["import", tmx, "-o", str(target), *words]) == OK
     out = capsys.readouterr().out
-    assert f"wrote {target}: Import tiny.tmx as a mat of 3×2 spaces in place of the map" in out
+    assert f"wrote {target}: Import tiny.tmx as a mat of 3×2 spaces and replace the map" in out
     assert "left out: 1 polygon" in out
     assert rows(target) == (".~f", "^~#")
     assert not load_scenario(target).board.boxes
@@ -227,13 +228,13 @@ def test_a_scenario_takes_a_map_of_tiles_in(tmx: str, tmp_path: Path) -> None:
 
 
 WRONG: list[tuple[list[str], str]] = [
-    (["--terrain", "12=forest"], "no tile '12' lies on the map"),
-    (["--terrain", "1=jelly"], "'jelly' is no terrain"),
-    (["--terrain", "forest"], "expected such as 12=forest"),
-    (["--beneath", "nothing"], "'nothing' is no terrain"),
+    (["--terrain", "12=forest"], "the map has no tile '12'"),
+    (["--terrain", "1=jelly"], "unknown terrain 'jelly'"),
+    (["--terrain", "forest"], "expected TILE=NAME, such as 12=forest"),
+    (["--beneath", "nothing"], "unknown terrain 'nothing'"),
     (["--crop", "1,2"], "expected column,row,width,height"),
-    (["--layer", "sky"], "no layer is called 'sky'"),
-    (["--system", "trts"], "'trts' imports no map of tiles"),
+    (["--layer", "sky"], "unknown layer 'sky'"),
+    (["--system", "trts"], "'trts' cannot import tile maps"),
 ]
 
 
@@ -253,7 +254,7 @@ def test_what_is_asked_wrongly_is_told(
 def test_legends_are_for_maps_of_tiles(capsys: pytest.CaptureFixture[str]) -> None:
     """A scenario or a drawing has no legend."""
     assert main(["import", str(SAMPLE), "--legend"]) == BAD
-    assert "are for maps of tiles" in capsys.readouterr().err
+    assert "--legend, --terrain and --crop only work with tile maps" in capsys.readouterr().err
 
 
 def test_a_broken_map_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -261,7 +262,7 @@ def test_a_broken_map_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     broken = tmp_path / "broken.tmx"
     broken.write_bytes(tiny("1,2,3,", "1,2,"))
     assert main(["import", str(broken), "-o", str(tmp_path / "mat.json")]) == BAD
-    assert "holds 5 tiles; expected 6" in capsys.readouterr().err
+    assert "contains 5 tiles; expected 6" in capsys.readouterr().err
 
 
 def test_a_map_of_ours_gives_back_its_scenario_and_tells_changes(
@@ -275,7 +276,7 @@ def test_a_map_of_ours_gives_back_its_scenario_and_tells_changes(
     capsys.readouterr()
     assert main(["import", str(ours), "-o", str(back)]) == OK
     assert load_scenario(back) == load_scenario(SAMPLE)
-    assert "not taken over: moved or reshaped: Portal" in capsys.readouterr().out
+    assert "not imported: moved or reshaped: Portal" in capsys.readouterr().out
     layer = ["--tiles", "--layer", "level0", "--no-marks"]
     assert main(["import", str(ours), "-o", str(mat), *layer]) == OK
     library = library_for(load_scenario(SAMPLE), SAMPLE.parent)

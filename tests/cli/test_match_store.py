@@ -23,7 +23,7 @@ def test_kept_matches_are_not_written_over(
         assert main([*words, *store]) == OK
         kept = file.read_bytes()
         assert main([*words, *store, "-o", str(file)]) == BAD
-        assert "is the file of matches itself" in capsys.readouterr().err
+        assert "is the file of saved matches" in capsys.readouterr().err
         assert file.read_bytes() == kept
 
 
@@ -43,7 +43,7 @@ def test_a_file_that_is_none_of_matches_stays_as_it_is(
             assert main(["playtest", SMALLEST, "--store", str(file), *words]) == BAD
             printed = capsys.readouterr()
             assert printed.out == ""
-            assert f"{file} is no file of matches" in printed.err
+            assert f"{file} is not a file of saved matches" in printed.err
     assert {file: file.read_bytes() for file in tmp_path.iterdir()} == before
 
 
@@ -55,8 +55,8 @@ def test_a_store_that_cannot_be_used_is_told(
     words = ["--games", "5", "--bots", "random", "--store", str(tmp_path / "file" / "store")]
     assert main(["playtest", SMALLEST, *words]) == OK
     printed = capsys.readouterr()
-    assert "warning: what is played is not kept" in printed.err
-    assert "5 matches say nothing yet." in printed.out
+    assert "warning: matches are not saved" in printed.err
+    assert "5 matches are not enough yet." in printed.out
 
 
 LONE_STAR = "scenarios/tactics/lone-star.json"
@@ -77,7 +77,7 @@ def test_to_ask_for_a_history_creates_nothing(
 ) -> None:
     """Where nothing is kept, where the store is not there, and where the scenario is not."""
     assert main(["playtest", SMALLEST, "--history"]) == OK
-    assert "Nothing played on this file is kept." in capsys.readouterr().out
+    assert "No saved playtests of this file." in capsys.readouterr().out
     missing = tmp_path / "missing"
     assert main(["playtest", SMALLEST, "--history", "--store", str(missing)]) == BAD
     assert f"{missing} does not exist" in capsys.readouterr().err
@@ -123,7 +123,7 @@ def test_playtests_are_listed(capsys: pytest.CaptureFixture[str], tmp_path: Path
     file = tmp_path / "map.json"
     file.write_bytes(Path(LONE_STAR).read_bytes())
     main(["playtest", str(file), "--history"])
-    assert "Nothing played on this file is kept." in capsys.readouterr().out
+    assert "No saved playtests of this file." in capsys.readouterr().out
     main(["playtest", str(file), "--games", "50", "--bots", "random"])
     main(["playtest", str(file), "--games", "60", "--bots", "random"])
     main(["set", str(file), "b2", "height=2"])
@@ -132,7 +132,7 @@ def test_playtests_are_listed(capsys: pytest.CaptureFixture[str], tmp_path: Path
     capsys.readouterr()
     assert main(["playtest", str(file), "--history"]) == OK
     lines = capsys.readouterr().out.splitlines()
-    assert lines.pop(2) == "  the map or its rules changed"
+    assert lines.pop(2) == "  map or rules changed"
     assert [line.split(" matches")[0].split()[-1] for line in lines] == ["50", "60", "45"]
     assert all(line[19:24] == " UTC " for line in lines)
     assert main(["playtest", str(file), "--history", "--format", "json"]) == OK

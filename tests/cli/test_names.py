@@ -20,7 +20,7 @@ NAMES = {
     "a path too long": "d/" * 3000 + "a.json",
     "NUL": "a\0b.json",
     "no text": "a\udcffb.json",
-    "half a character": "a\ud800b.json",
+    "half a surrogate pair": "a\ud800b.json",
     "a line break": "a\nb.json",
     "a command of a terminal": "\x1b[31m.json",
     "links in a circle": "circle.json",
@@ -97,7 +97,7 @@ def test_a_target_that_cannot_be_is_one_error(
                 code = main([word.replace("{}", NAMES[what]) for word in words])
                 said = capsys.readouterr().err
                 assert code == BAD
-                errors = [line for line in said.splitlines() if "not carried" not in line]
+                errors = [line for line in said.splitlines() if "not exported" not in line]
                 assert len(errors) == 1, errors
                 assert set(Path().iterdir()) == before
 
@@ -105,7 +105,7 @@ def test_a_target_that_cannot_be_is_one_error(
 def test_a_name_of_many_lines_stays_in_its_line(capsys: pytest.CaptureFixture[str]) -> None:
     """An error is one line, though the name of its file would fill two."""
     assert main(["info", "a\nb.json"]) == BAD
-    assert capsys.readouterr().err == "error: a\\nb.json:1:1: there is no such file\n"
+    assert capsys.readouterr().err == "error: a\\nb.json:1:1: file not found\n"
 
 
 GONE = """
@@ -136,6 +136,6 @@ def test_a_folder_that_went_away_ends_nothing(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stderr) == (
         BAD,
-        "error: good.json:1:1: there is no such file\n",
+        "error: good.json:1:1: file not found\n",
     )
     assert not gone.exists()

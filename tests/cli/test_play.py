@@ -25,7 +25,7 @@ def test_a_match_is_told_and_recorded_and_holds(
     assert "The end after" in log_entry
     assert main(["replay", str(record)]) == OK
     held = capsys.readouterr().out
-    assert "every one holds" in held
+    assert "all valid" in held
     assert held.splitlines()[-2:] == log_entry.splitlines()[-2:]
     assert main(["replay", str(record), "--tell"]) == OK
     lines = log_entry[log_entry.index("    1  ") :].splitlines()
@@ -82,7 +82,7 @@ def test_a_series_tells_what_each_seat_made_of_it(capsys: pytest.CaptureFixture[
     assert main(words) == OK
     log_entry = capsys.readouterr().out
     assert "3 matches" in log_entry
-    assert "Ran to the limit" in log_entry
+    assert "Reached the limit" in log_entry
     main(["playtest", *words[1:], "--no-store", "--workers", "1"])
     assert capsys.readouterr().out == log_entry
     assert main([*words, "--format", "json"]) == OK
@@ -157,7 +157,7 @@ def test_a_house_rule_out_of_bounds_is_said_to_be_left_out(
     file = tmp_path / "long.json"
     file.write_text(json.dumps(value), encoding="utf-8")
     assert main(["play", str(file), "--bots", "random"]) == OK
-    assert "with 1000000; the answer is a whole number from 1 to 24" in capsys.readouterr().err
+    assert "to 1000000; the value is a whole number from 1 to 24" in capsys.readouterr().err
 
 
 def test_a_player_has_one_bot(capsys: pytest.CaptureFixture[str]) -> None:
@@ -185,9 +185,9 @@ def test_a_record_that_cannot_be_written_leaves_the_result(
 @pytest.mark.parametrize(
     ("key", "value", "why"),
     [
-        ("red.health", -5, "cannot be: red.health may be"),
-        ("blue.form", "nothing", "cannot be: blue.form "),
-        ("foo", 1, "cannot be: A position of this match has no value 'foo'"),
+        ("red.health", -5, "invalid position: red.health can be"),
+        ("blue.form", "nothing", "invalid position: blue.form "),
+        ("foo", 1, "invalid position: A position of this match has no value 'foo'"),
     ],
 )
 def test_a_position_that_cannot_be_is_named_once(

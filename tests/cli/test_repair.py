@@ -21,7 +21,7 @@ def test_repairs_are_listed_with_what_is_proven(capsys: pytest.CaptureFixture[st
     assert lines[1].startswith("2 repairs, the best first (")
     assert lines[2] == "  1. 1 change: Move the 3×2 hill one row south, d5 to d6"
     assert lines[3].startswith("     errors 1 to 0")
-    assert lines[-1] == "proven: no repair makes fewer than 1 change"
+    assert lines[-1] == "proven: no repair has fewer than 1 change"
 
 
 def test_one_is_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -35,7 +35,7 @@ def test_one_is_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert path.read_bytes() == was
     assert main(["check", str(other)]) == OK
     assert main([*words, "--apply", "1", "-o", str(other)]) == BAD
-    assert "is there already; --force overwrites it" in capsys.readouterr().err
+    assert "already exists; use --force to overwrite it" in capsys.readouterr().err
     other.write_text("")
     assert main([*words, "--apply", "1", "-o", str(other), "--force"]) == OK
     assert main(["check", str(other)]) == OK
@@ -66,10 +66,10 @@ def test_what_is_in_the_way_is_named(capsys: pytest.CaptureFixture[str]) -> None
 def test_what_makes_no_sense_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     """An id that nothing has, an unknown mode, and a file to write without a repair to make."""
     assert main(["repair", str(SAMPLE), "--mode", "chess"]) == BAD
-    assert "no mode called 'chess'" in capsys.readouterr().err
+    assert "has no mode 'chess'" in capsys.readouterr().err
     assert main(["repair", str(SAMPLE), "--protect", "nowhere"]) == BAD
-    assert "nothing has the id 'nowhere'" in capsys.readouterr().err
+    assert "unknown id 'nowhere'" in capsys.readouterr().err
     assert main(["repair", str(SAMPLE), "--apply", "1", "-o", "no/such/map.json"]) == BAD
     assert "its folder does not exist" in capsys.readouterr().err
     assert main(["repair", str(SAMPLE), "-o", "away.json"]) == BAD
-    assert "--output goes with --apply" in capsys.readouterr().err
+    assert "--output requires --apply" in capsys.readouterr().err

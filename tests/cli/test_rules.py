@@ -38,7 +38,7 @@ def test_sample_house_rules_are_in_force(file: Path, capsys: pytest.CaptureFixtu
     assert main(["rules", str(file)]) == OK
     told = capsys.readouterr().out
     assert "there is no such" not in told
-    assert "not in force" not in told
+    assert "not applied" not in told
     assert load_rules(file).checks
     folder = samples_folder() / file.parent.name
     main(["check", str(folder), "--house-rules", str(file), "--format", "json"])
@@ -56,10 +56,10 @@ def test_what_differs_is_told_with_the_book(capsys: pytest.CaptureFixture[str]) 
     """People read questions and both values, programs the same by name."""
     assert main(["rules", str(LEAGUE)]) == OK
     told = capsys.readouterr().out
-    assert "After how many rounds does it end? 30 (by the book 60)\n" in told
-    assert "“A way one space wide”: warning (by the book advice)\n" in told
+    assert "After how many rounds does it end? 30 (default 60)\n" in told
+    assert "“Path one space wide”: warning (default advice)\n" in told
     values = len(ruleset_for("tactics").settings)
-    assert told.endswith(f"1 of {values} values differs from the book\n")
+    assert told.endswith(f"1 of {values} values differs from the rulebook\n")
     assert main(["rules", str(LEAGUE), "--format", "json"]) == OK
     (layer,) = json.loads(capsys.readouterr().out)["layers"]
     assert layer["set"][0] == {
@@ -86,7 +86,7 @@ def test_a_map_takes_rules_and_gives_them(
     assert main(["rules", str(board), "--export", str(out)]) == OK
     assert load_rules(out).rules() == load_rules(league).rules()
     assert main(["rules", str(board), "--export", str(out)]) == BAD
-    assert "--force overwrites it" in capsys.readouterr().err
+    assert "use --force to overwrite it" in capsys.readouterr().err
 
 
 def test_a_map_follows_a_file(files: tuple[Path, Path], capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,7 +101,7 @@ def test_a_map_follows_a_file(files: tuple[Path, Path], capsys: pytest.CaptureFi
     league.unlink()
     assert main(["check", str(board), "--deny", "warning"]) == NO
     told = capsys.readouterr().out
-    assert "The file “league.rules.json” of the house rules “Oak League” is not in" in told
+    assert "The file “league.rules.json” of the house rules “Oak League” is missing from" in told
     assert main(["check", str(board), "--fix"]) == OK
     assert load_scenario(board).house_rules[0].path == ""
 
@@ -112,7 +112,9 @@ def test_a_file_elsewhere_is_not_followed(
     """Nothing outside of the folder of a map is read when it is opened."""
     before = files[0].read_bytes()
     assert main(["rules", str(files[0]), "--follow", str(LEAGUE)]) == BAD
-    assert "is not in the folder of the scenario" in capsys.readouterr().err
+    assert (
+        "is outside the scenario's folder; copy it there, or use --take" in capsys.readouterr().err
+    )
     assert files[0].read_bytes() == before
 
 
@@ -123,7 +125,7 @@ def test_a_folder_is_judged_by_a_league(tmp_path: Path, capsys: pytest.CaptureFi
     assert main(["check", str(tmp_path), "--house-rules", str(LEAGUE)]) == BAD
     out = capsys.readouterr()
     assert "Gold's start is only 2 moves from control area C" in out.out
-    assert "is of mechs, and these house rules are of tactics" in out.out + out.err
+    assert "is for mechs, but these house rules are for tactics" in out.out + out.err
     arena = samples_folder() / "house-rules" / "mechs" / "even-arena.rules.json"
     rules = ["--house-rules", str(LEAGUE), "--house-rules", str(arena)]
     assert main(["check", str(tmp_path), *rules, "--deny", "warning"]) == NO
@@ -143,7 +145,7 @@ def test_a_fault_in_a_file_of_house_rules_is_told_with_its_place(
     league.write_text(text.replace("no-tower-above-3", "two-portals-a-box"))
     assert main(["rules", str(league)]) == BAD
     told = capsys.readouterr().err
-    assert "league.rules.json:31:13: is the id 'two-portals-a-box' of a check before it" in told
+    assert "league.rules.json:31:13: repeats the id 'two-portals-a-box' of an earlier check" in told
 
 
 def test_a_file_of_another_kind_is_one_fault(
@@ -153,11 +155,13 @@ def test_a_file_of_another_kind_is_one_fault(
     board, league = files
     assert main(["check", str(board), "--house-rules", str(board)]) == BAD
     assert (
-        f"error: {board}:1:1: holds a scenario; expected house rules\n" in capsys.readouterr().err
+        f"error: {board}:1:1: contains a scenario; expected house rules\n"
+        in capsys.readouterr().err
     )
     assert main(["check", str(league)]) == BAD
     assert (
-        f"error: {league}:1:1: holds house rules; expected a scenario\n" in capsys.readouterr().err
+        f"error: {league}:1:1: contains house rules; expected a scenario\n"
+        in capsys.readouterr().err
     )
 
 
@@ -180,20 +184,17 @@ def test_what_does_not_hold_is_told(
     assert main(["rules", str(board)]) == OK
     told = capsys.readouterr().out.splitlines()
     assert told[3:5] == [
-        "  After how many rounds does it end? 90 (by the book 60; overruled by Short)",
-        "  “A way one space wide”: error (by the book advice; overruled by Odd)",
+        "  After how many rounds does it end? 90 (default 60; overridden by Short)",
+        "  “Path one space wide”: error (default advice; overridden by Odd)",
     ]
     assert (
-        "own check “Low” (warning): it cannot be read, column 7: boxs is not known; boxes?"
+        "own check “Low” (warning): it cannot be read, column 7: unknown name boxs; boxes?"
         in told[5]
     )
-    assert (
-        "“A box covers the artifact”: advice: not in force, this check may not be lowered"
-        in told[9]
-    )
-    assert "After how many rounds does it end? -4: not in force, the answer" in told[12]
-    assert told[14] == "  “Low”: error (by the book warning)"
-    assert told[-1] == "2 changes are overruled by what comes later"
+    assert "“Artifact under a box”: advice: not applied, this check cannot be lowered" in told[9]
+    assert "After how many rounds does it end? -4: not applied, the value" in told[12]
+    assert told[14] == "  “Low”: error (default warning)"
+    assert told[-1] == "2 changes are overridden by later house rules"
 
 
 def test_of_checks_with_one_id_the_last_is_exported(

@@ -22,7 +22,7 @@ def test_a_gallery_is_printed_and_written(
     lines = capsys.readouterr().out.splitlines()
     assert " of 12 cells filled; " in lines[0]
     assert lines[0].endswith("seed 7")
-    assert lines[1] == "up: Mean moves out of a space"
+    assert lines[1] == "up: Mean moves out per space"
     assert len(lines[2].split()) == 5
     assert "from Start" in lines[-1] or any("   from Start" in line for line in lines)
     maps = sorted(folder.glob("map-*.json"))
@@ -34,7 +34,7 @@ def test_a_gallery_is_printed_and_written(
     assert "gallery.json: a gallery" in capsys.readouterr().err
     before = (folder / "gallery.json").read_bytes()
     assert main(["search", DUEL, *SMALL, "-o", str(folder)]) == BAD
-    assert "--force overwrites it" in capsys.readouterr().err
+    assert "use --force to overwrite it" in capsys.readouterr().err
     assert (folder / "gallery.json").read_bytes() == before
     old, mine = folder / "map-40-40.json", folder / "map-of-the-north.json"
     for file in (old, mine):
@@ -62,14 +62,14 @@ def test_axes_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
 def test_what_makes_no_sense_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     """Unknown axes and ids, ranges and cells that are none, and the state of another system."""
     for words, said in (
-        (["--across", "nothing"], "there is no axis 'nothing'"),
+        (["--across", "nothing"], "unknown axis 'nothing'"),
         (["--across", "map.moves:3:2"], "expected AXIS:LOW:HIGH"),
         (["--cells", "9"], "expected such as 7x6"),
-        (["--keep", "nowhere"], "nothing has the id 'nowhere'"),
-        (["--mode", "chess"], "no mode called 'chess'"),
+        (["--keep", "nowhere"], "unknown id 'nowhere'"),
+        (["--mode", "chess"], "has no mode 'chess'"),
         (["-o", str(DUEL)], "-o expects a folder"),
-        (["--best", "play.gap"], "maps have to be judged by some"),
-        (["--add", str(samples_folder() / "tactics" / "lone-star.json")], "is a map of tactics"),
+        (["--best", "play.gap"], "requires matches: set the number of matches per map"),
+        (["--add", str(samples_folder() / "tactics" / "lone-star.json")], "is a tactics map"),
     ):
         assert main(["search", DUEL, *SMALL, *words]) == BAD
         assert said in capsys.readouterr().err
@@ -79,7 +79,7 @@ def test_a_map_that_cannot_be_made_legal_has_no_gallery(capsys: pytest.CaptureFi
     """Where all that could be changed is kept; `repair` says what is in the way."""
     covered = next(path for path in FAULTY if path.stem == "artifact-covered")
     assert main(["search", str(covered), *SMALL, "--keep", "artifact", "b1"]) == NO
-    assert "`repair` says what is in the way" in capsys.readouterr().err
+    assert "`realmwright repair` shows what is in the way" in capsys.readouterr().err
 
 
 def test_a_damaged_gallery_is_one_clear_error(
@@ -91,10 +91,10 @@ def test_a_damaged_gallery_is_one_clear_error(
     whole = (tmp_path / "gallery.json").read_text(encoding="utf-8")
     later = next(key for key, each in json.loads(whole)["maps"].items() if each["edits"])
     for path, value, said in (
-        (("cells", "a,b"), 0, "'a,b' is no cell"),
+        (("cells", "a,b"), 0, "'a,b' is not a cell"),
         (("settings", "across", "cells"), 0, "no cells or no range"),
         (("settings", "across", "high"), -1e9, "no cells or no range"),
-        (("cells",), {}, "no map has a cell"),
+        (("cells",), {}, "no cell contains a map"),
         (("maps", later, "edits"), [{"type": "zz"}], "cannot be made again"),
     ):
         with subtests.test(".".join(path)):

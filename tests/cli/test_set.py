@@ -81,7 +81,7 @@ def test_several_objects_are_set_together(hills: Path, capsys: pytest.CaptureFix
     assert (again["height"], again["locked"]) == ("3 1 to 99", "yes yes or no")
     before = hills.read_bytes()
     assert main(["set", str(hills), "b1", "b2", "locked=yes"]) == OK
-    assert capsys.readouterr().out == "nothing changed\n"
+    assert capsys.readouterr().out == "no change\n"
     assert hills.read_bytes() == before
 
 
@@ -96,14 +96,14 @@ def test_an_object_that_is_named_twice_is_one(
 
 
 REFUSED: list[tuple[list[str], str]] = [
-    (["b1", "height=300"], "height: it may be 1 to 99, not 300"),
+    (["b1", "height=300"], "height: it can be 1 to 99, not 300"),
     (["b1", "note=x", "height=many"], "height: it is a whole number, not 'many'"),
     (["b1", "column=7"], "column: it is a column in letters, not '7'"),
-    (["b1", "turn=45"], "turn: it may be 0, 90, 180 or 270, not '45'"),
+    (["b1", "turn=45"], "turn: it can be 0, 90, 180 or 270, not '45'"),
     (["b1", "locked=perhaps"], "locked: it is true or false, not 'perhaps'"),
     (["title="], "title: a scenario needs a title"),
     (["b1", "colour=red"], "there is no property 'colour' here: there are column, row"),
-    (["b99"], "there is no object 'b99': there are m1, b1"),
+    (["b99"], "unknown object 'b99': there are m1, b1"),
     (["a", "cells=a1"], "cells: it cannot be set"),
 ]
 
@@ -175,5 +175,5 @@ def test_what_carries_a_map_is_not_written(
     capsys.readouterr()
     assert told(capsys, str(page))["title"] == load_scenario(smallest).title
     assert main(["set", str(page), "title=Dales"]) == BAD
-    assert "nothing is set in it; expected a scenario file" in capsys.readouterr().err
+    assert "its properties cannot be set; expected a scenario file" in capsys.readouterr().err
     assert page.read_bytes() == before

@@ -119,7 +119,7 @@ def test_other_files_are_told_apart(tmp_path: Path) -> None:
         "a stamp": {"format": 1, "system": "tactics", "name": "Gate", "piece": {}},
         "a replay": {"format": 1, "program": "1", "system": "tactics", "mode": "control",
                      "scenario": {"board": {}}, "steps": []},
-        "a report of a playtest": {"format": 1, "system": "tactics", "mode": "control",
+        "a playtest report": {"format": 1, "system": "tactics", "mode": "control",
                                    "bots": [], "seed": 1, "matches": 3},
         "a gallery": {"settings": {}, "system": "tactics", "format": 1, "maps": {}, "cells": {}},
         UNKNOWN: {"properties": {"system": {}, "board": {}}},

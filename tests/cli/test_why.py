@@ -16,9 +16,9 @@ def test_a_cause_is_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     """Things with their places, house rules with both values, and the rule that is broken."""
     assert main(["why", str(UNREACHABLE), "--check", "space-unreachable"]) == OK
     told = capsys.readouterr().out
-    assert "together cause it, and nothing less:" in told
+    assert "together cause it, only in combination:" in told
     assert "How many levels may one step climb? 1, by the house rules" in told
-    assert "(by the book no limit)" in told
+    assert "(default no limit)" in told
     assert "   rule: Realm Builder" in told
     assert "b1" not in told
 
@@ -42,11 +42,11 @@ def test_a_space_or_a_thing_is_asked_about(
 ) -> None:
     """What names it is told; of a thing that is in order nothing is found: the answer is no."""
     assert main(["why", str(SAMPLE), "m1"]) == NO
-    assert capsys.readouterr().out == "nothing is found about m1\n"
+    assert capsys.readouterr().out == "no findings about m1\n"
     assert main(["why", str(SAMPLE), "a1"]) == OK
-    assert capsys.readouterr().out.startswith("Space a1 is reached from every start\n")
+    assert capsys.readouterr().out.startswith("Space a1 can be reached from every start\n")
     assert main(["why", str(SAMPLE), "nowhere"]) == BAD
-    assert "neither a thing of this map nor the name of a space" in capsys.readouterr().err
+    assert "is neither an object on this map nor the name of a space" in capsys.readouterr().err
     assert main(["why", str(SAMPLE), "--check", "no-such"]) == BAD
     assert main(["why", str(tmp_path / "none.json")]) == BAD
 
@@ -69,8 +69,8 @@ def test_a_space_that_is_cut_off_is_told_with_what_cuts_it_off(
     assert main(["why", str(UNREACHABLE), "f3"]) == OK
     told = capsys.readouterr().out
     assert "Space f3 cannot be reached from any start\n" in told
-    assert "   From f2 to f3 no step leads: 2 levels up, 1 allowed\n" in told
-    assert "   2 things together cut it off, and nothing less:\n" in told
+    assert "   There is no step from f2 to f3: 2 levels up, 1 allowed\n" in told
+    assert "   2 things together cut it off, only in combination:\n" in told
     assert "“Everything is one continuous map, and every space can be reached.” sourced" in told
 
 
@@ -80,11 +80,11 @@ def test_whether_a_thing_can_stand_somewhere_is_answered_by_yes_and_no(
     """A thing of the map or a new one, turned or not; the exit code is the answer."""
     peaks = str(next(path for path in SAMPLES if path.stem == "twin-peaks"))
     assert main(["why", peaks, "e9", "--stand", "b2"]) == NO
-    assert "5×4 cannot stand at e9: 1 thing speaks against it\n" in capsys.readouterr().out
+    assert "5×4 cannot be placed at e9: 1 reason\n" in capsys.readouterr().out
     assert main(["why", peaks, "e9", "--stand", "b2", "--legal"]) == OK
-    assert "lawful: Turn 5×4 by 180° and put it at e5  [safe]" in capsys.readouterr().out
+    assert "legal: Rotate 5×4 by 180° and place it at e5  [safe]" in capsys.readouterr().out
     assert main(["why", peaks, "e5", "--stand", "b2", "--turn", "180"]) == OK
-    assert "5×4 can stand at e5, turned 180°" in capsys.readouterr().out
+    assert "5×4 can be placed at e5 (rotated 180°)" in capsys.readouterr().out
     assert main(["why", peaks, "a3", "--stand", "small-box"]) in (OK, NO)
     assert capsys.readouterr().out.startswith("A new 2×2 ")
 
@@ -92,10 +92,10 @@ def test_whether_a_thing_can_stand_somewhere_is_answered_by_yes_and_no(
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["e9", "--stand", "none-such"], "neither a thing of this map nor a component"),
-        (["--stand", "b1"], "--stand asks about one space"),
-        (["a1", "--turn", "90"], "--turn belongs to --stand"),
-        (["--legal"], "name a space, a thing or a check"),
+        (["e9", "--stand", "none-such"], "is neither an object on this map nor a component"),
+        (["--stand", "b1"], "--stand requires one space, such as c4"),
+        (["a1", "--turn", "90"], "--turn requires --stand"),
+        (["--legal"], "--legal and --rule require a space, an object or --check"),
     ],
 )
 def test_what_cannot_be_asked_is_bad_usage(
@@ -112,7 +112,7 @@ def test_what_helps_and_which_rule_says_so_is_asked_of_a_check(
     """Of a check, a space or a thing; of what is in order nothing is answered."""
     overlap = str(next(path for path in FAULTY if path.stem == "boxes-overlap"))
     assert main(["why", overlap, "b2", "--legal"]) == OK
-    assert "lawful: Move the 3×2 hill one column east, f3 to g3  [safe]" in capsys.readouterr().out
+    assert "legal: Move the 3×2 hill one column east, f3 to g3  [safe]" in capsys.readouterr().out
     assert main(["why", overlap, "--check", "boxes-overlap", "--rule"]) == OK
     assert "sourced (rules: Battle mode)" in capsys.readouterr().out
     assert main(["why", str(SAMPLE), "a1", "--rule"]) == NO
@@ -142,4 +142,4 @@ def test_a_map_with_very_many_findings_is_explained_in_part(
     monkeypatch.setattr("editor.cli.why.WORK", 0)
     peaks = str(next(path for path in SAMPLES if path.stem == "twin-peaks"))
     assert main(["why", peaks]) == OK
-    assert "not explained: name a space, a thing or a check\n" in capsys.readouterr().out
+    assert "not explained: give a space, an object or a check\n" in capsys.readouterr().out

@@ -51,11 +51,14 @@ def test_what_things_are_worth_keeps_to_its_schema(capsys: pytest.CaptureFixture
 
 REFUSED: list[tuple[list[str], str]] = [
     (["--without", "portals"], "it has combat, "),
-    (["--without", "jumps", "--versus", DUEL], "--without and --versus do not go together"),
-    (["--without", "jumps", "--until", "settled"], "--without and --until do not go together"),
-    (["--without", "jumps", "--format", "html"], "has no page"),
-    (["--without", "jumps", "--replay", "7"], "--without and --replay do not go together"),
-    (["--without", "jumps", "--bots", "greedy,random"], "each seat keeps its bot"),
+    (["--without", "jumps", "--versus", DUEL], "--without cannot be combined with --versus"),
+    (["--without", "jumps", "--until", "settled"], "--without cannot be combined with --until"),
+    (["--without", "jumps", "--format", "html"], "--without requires --format text, json or csv"),
+    (["--without", "jumps", "--replay", "7"], "--without cannot be combined with --replay"),
+    (
+        ["--without", "jumps", "--bots", "greedy,random"],
+        "--without requires one bot, or one bot per seat such as red=greedy,…",
+    ),
 ]
 
 

@@ -141,7 +141,7 @@ def test_a_whole_match_is_played(system: str, size: str, seen: Seen, folder: Pat
     found = seen[f"{system}-{size}"]
     assert found["console"] == []
     assert found["requests"] == [f"file://{folder / system}.html"]
-    assert "win" in found["end"] or found["end"] in ("A draw", "Nobody wins")
+    assert "win" in found["end"] or found["end"] in ("A draw", "No winner")
     assert found["why"].endswith(".")
     assert found["points"] == players(system)
     assert found["taken"] > 10

@@ -39,7 +39,7 @@ def test_each_kind_of_field_is_said_in_its_way() -> None:
         "terrain changed in 2 spaces",
         "terrain resized from 2 x 2 to 2 x 1",
         "gained c1 and lost a1",
-        "lists its spaces in another order",
+        "spaces reordered",
         "a removed, c set to none",
         "put from mat to b1",
         "count set to 3",

@@ -110,7 +110,7 @@ def test_an_order_that_changed_is_a_change() -> None:
     """The same players in another order are not the same scenario, and the diff says so."""
     (setup,) = PLAIN.setups
     changed = replace(setup, players=setup.players[::-1])
-    assert _sentences(replace(PLAIN, setups=(changed,))) == ["players put in another order"]
+    assert _sentences(replace(PLAIN, setups=(changed,))) == ["players reordered"]
 
 
 def test_scenario_house_rules_and_waivers() -> None:

@@ -20,12 +20,12 @@ def scenario() -> AnyScenario:
 
 
 SENTENCES: list[tuple[AnyEdit, str]] = [
-    (edits.SetTitle("Old Mill"), "Call it “Old Mill”"),
-    (edits.SetAuthors(("Ann", "Ben")), "Name Ann and Ben as author"),
-    (edits.SetMode("team"), "Change the mode to team"),
+    (edits.SetTitle("Old Mill"), "Rename to “Old Mill”"),
+    (edits.SetAuthors(("Ann", "Ben")), "Set authors to Ann and Ben"),
+    (edits.SetMode("team"), "Change mode to team"),
     (edits.UseKit("tactics-base", count=2), "Use 2 copies of Base set"),
     (edits.UseKit("tactics-reef"), "Use Reef"),
-    (edits.DropKit("tactics-base"), "Put Base set away"),
+    (edits.DropKit("tactics-base"), "Remove Base set"),
     (edits.Waive("dead-end", ("b2", "c4"), "lives there"), "Waive dead-end at b2 and c4"),
     (
         edits.Waive("dead-end", ("b2",), "lives there", "two"),
@@ -41,15 +41,15 @@ SENTENCES: list[tuple[AnyEdit, str]] = [
     ),
     (
         house_rules.ClearSetting("Steep", "movement.max_climb", "How high may a step climb?"),
-        "Steep: How high may a step climb? As by the book",
+        "Steep: How high may a step climb? Default",
     ),
     (
         house_rules.PutHouseRules(HouseRules("Oak League", path="oak.rules.json")),
-        "Follow the file oak.rules.json with “Oak League”",
+        "Link house rules “Oak League” to oak.rules.json",
     ),
     (
         house_rules.PutHouseRules(HouseRules("Oak League")),
-        "Take the house rules “Oak League” as they are in a file",
+        "Update house rules “Oak League” from their file",
     ),
     (house_rules.SetSetting("Steep", "some.switch", True), "Steep: Some: switch: yes"),
     (
@@ -158,10 +158,10 @@ def test_house_rules_are_put_at_another_place() -> None:
     board = replace(scenario(), house_rules=tuple(HouseRules(name) for name in names))
     first = house_rules.MoveHouseRules("C", 0)
     assert [rules.name for rules in first.apply(board, LIBRARY).house_rules] == ["C", "A", "B"]
-    assert first.sentence(board, LIBRARY) == "Put the house rules “C” before “A”"
+    assert first.sentence(board, LIBRARY) == "Move house rules “C” before “A”"
     last = house_rules.MoveHouseRules("A", 2)
     assert [rules.name for rules in last.apply(board, LIBRARY).house_rules] == ["B", "C", "A"]
-    assert last.sentence(board, LIBRARY) == "Put the house rules “A” after all others"
+    assert last.sentence(board, LIBRARY) == "Move house rules “A” to the end"
     assert house_rules.MoveHouseRules("B", 1).apply(board, LIBRARY) is board
     with pytest.raises(EditError, match="no place 4"):
         house_rules.MoveHouseRules("A", 3).apply(board, LIBRARY)

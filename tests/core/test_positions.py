@@ -26,7 +26,7 @@ def test_a_position_of_the_same_id_is_replaced() -> None:
     assert [position.id for position in made.setups[0].positions] == ["p1", "p2"]
     assert made.setups[0].positions[0].set == {"red.rogue.health": 3}
     assert DropPosition(SETUP, "p1").apply(made, NONE).setups[0].positions[0].id == "p2"
-    assert first.sentence(MAP, NONE) == "Keep the position “Early”"
+    assert first.sentence(MAP, NONE) == "Save position “Early”"
 
 
 REFUSED: list[KeepPosition | DropPosition] = [

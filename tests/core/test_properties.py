@@ -52,15 +52,15 @@ def test_a_sound_value_makes_an_edit(kind: str, value: Any) -> None:
 
 
 REFUSED: list[tuple[str, Any, str]] = [
-    ("number", 10, "it may be 1 to 9, not 10"),
-    ("number", 10**5000, "it may be 1 to 9, not 1e40 or more"),
+    ("number", 10, "it can be 1 to 9, not 10"),
+    ("number", 10**5000, "it can be 1 to 9, not 1e40 or more"),
     ("number", True, "it is a whole number, not True"),
     ("number", "2", "it is a whole number, not '2'"),
-    ("letters", 28, "it may be a to ab, not ac"),
-    ("letters", -1, "it may be a to ab, not -1"),
+    ("letters", 28, "it can be a to ab, not ac"),
+    ("letters", -1, "it can be a to ab, not -1"),
     ("letters", "b", "it is a column in letters, not 'b'"),
-    ("choice", "west", "it may be north or east, not 'west'"),
-    ("choice", 1, "it may be north or east, not 1"),
+    ("choice", "west", "it can be north or east, not 'west'"),
+    ("choice", 1, "it can be north or east, not 1"),
     ("text", 1, "it is a text, not 1"),
     ("switch", 1, "it is true or false, not 1"),
 ]
@@ -78,7 +78,7 @@ def test_any_other_value_is_refused(subtests: pytest.Subtests) -> None:
 def test_many_choices_are_not_all_listed() -> None:
     """The sentence that refuses a value stays readable; an empty choice is listed as none."""
     many = choice("at", "At", "", [("", "nowhere"), *((f"a{n}", "") for n in range(30))], told)
-    assert many.fault("z").startswith("may be none, a0, a1")
+    assert many.fault("z").startswith("can be none, a0, a1")
     assert f"a{LISTED - 2} or others, not 'z'" in many.fault("z")
 
 
@@ -169,7 +169,7 @@ def test_different_values_are_mixed() -> None:
     rows = shared([table(4, yes), table(2, no), table(3, yes)])
     found = by_key(rows)
     assert (found["height"].mixed, found["height"].value) == (True, 2)
-    assert found["height"].help == "They have 2 to 4"
+    assert found["height"].help == "2 to 4"
     assert (found["locked"].mixed, found["locked"].help) == (True, "Yes for 2 of 3")
     assert edits_of(rows, "height", 5) == (told(5),) * 3
     assert title_of(rows, "height", 5) == "Height of 3 objects: 5"

@@ -157,11 +157,11 @@ def test_the_history_says_what_was_done() -> None:
         )
     ]
     assert said == [
-        "Move the reference picture",
-        "Turn the reference picture",
-        "Scale the reference picture",
-        "Show the reference picture at 9 %",
-        "Lock the reference picture",
-        "Lay other.png over the map",
-        "Remove the reference picture",
+        "Move reference picture",
+        "Rotate reference picture",
+        "Scale reference picture",
+        "Set reference picture opacity to 9 %",
+        "Lock reference picture",
+        "Add reference picture other.png",
+        "Remove reference picture",
     ]

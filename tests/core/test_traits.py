@@ -15,11 +15,11 @@ class Field(Value, frozen=True, kw_only=True):
 
     id: Id
     name: Annotated[
-        Line, alone(), Traits(change="Call {it} “{to}”", unset="Remove the name of {it}")
+        Line, alone(), Traits(change="Rename {it} to “{to}”", unset="Remove the name of {it}")
     ] = ""
     at: Annotated[tuple[int, int], place("point")] = (0, 0)
     cows: Annotated[
-        int, COUNT, Traits(noun="cow", change="Give {it} {to}", joined="sum", parted="share")
+        int, COUNT, Traits(noun="cow", change="Set {it} to {to}", joined="sum", parted="share")
     ] = 0
     fenced: Annotated[bool, Traits(words="behind a fence", short="fence", joined="all")] = False
     wet: Annotated[bool, Traits(words="wet", joined="any", parted="nothing")] = False
@@ -49,11 +49,11 @@ def test_a_field_without_a_trait_is_refused() -> None:
 def test_a_change_has_its_sentence() -> None:
     """Figures are counted, lists are listed, and what is empty has a sentence of its own."""
     known = traits_of(Field)
-    assert known["cows"].sentence("the meadow", 1) == "Give the meadow 1 cow"
+    assert known["cows"].sentence("the meadow", 1) == "Set the meadow to 1 cow"
     assert (
         known["crops"].sentence("the meadow", ("rye", "oats")) == "Sow rye and oats on the meadow"
     )
-    assert known["name"].sentence("it", "A {it} B") == "Call it “A {it} B”"
+    assert known["name"].sentence("it", "A {it} B") == "Rename it to “A {it} B”"
     assert known["name"].sentence("it", "") == "Remove the name of it"
 
 

@@ -34,7 +34,7 @@ def test_an_area_map_is_drawn_on_a_bare_sheet() -> None:
     person.at((200, 200), (400, 200))
     west, east = session.present.board.areas
     assert (west.minerals, west.geysers, west.start, east.start) == (2, 1, True, True)
-    press(session, "Deal the standard set-up")
+    press(session, "Add standard pieces")
     setup = session.present.setups[0]
     assert len(setup.starts) == len(setup.control) == 2
     assert sum(force.count for force in setup.forces) == 6

@@ -31,7 +31,7 @@ def test_cards_change_places_and_become_ones_own() -> None:
     assert (person.at("a2"), person.at("c4")) == (other, one)
     person.click("a2")
     session.set_property("side:north", "blocked")
-    assert "own copy" in person.steps[-1]
+    assert "in a copy of" in person.steps[-1]
     (own,) = session.present.components
     assert own.copy_of == other
 
@@ -83,7 +83,7 @@ def test_cards_and_layouts_are_made_from_nothing() -> None:
     """A card of one's own waits in the palette, and so does the arena as a layout."""
     person = Designer()
     session = person.session
-    press(session, "Make a zone card", "Make a layout of this arena")
+    press(session, "Create zone card", "Create layout from arena")
     card, layout = session.present.components
     titles = [item.title for item in session.editing.palette(session.survey).cards]
     assert {card.name, layout.name} <= set(titles)

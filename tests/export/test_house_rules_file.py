@@ -57,8 +57,8 @@ def test_what_does_not_hold_says_why() -> None:
     assert "3 layers, each over the one before it" in page
     assert "After how many rounds does it end? 60 90 Overruled by “Short”." in page
     assert "Not in force: there is no such rule" in page
-    assert "Not in force: this check may not be lowered." in page
-    assert "Not asked: it cannot be read, column 7: boxs is not known; boxes." in page
+    assert "Not in force: this check cannot be lowered." in page
+    assert "Not asked: it cannot be read, column 7: unknown name boxs; boxes." in page
     assert "Asked in team alone." in page
 
 

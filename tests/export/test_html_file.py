@@ -66,7 +66,7 @@ def test_a_faulty_map_becomes_a_free_table(subtests: pytest.Subtests) -> None:
             job = job_of(path, EXPORTER)
             assert "realmwright-game" not in page_of(job).json
             (said,) = (words for words in html_file.losses(job) if "no rules" in words)
-            assert "must be fixed" in said
+            assert "before playing" in said
             assert said.endswith(".")
 
 

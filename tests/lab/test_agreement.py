@@ -33,9 +33,7 @@ def test_bots_that_disagree_are_told_with_both_rates() -> None:
     check = check_of(_won("greedy", 1000, 600, 400), _won("mcts", 60, 18, 42))
     assert [side.apart for side in check.sides] == [True, True]
     assert check.sentence == (
-        "In 60 matches of mcts the shares of the wins are not those of greedy: "
-        "Red 30 % (19 to 44) instead of 60 % (56 to 63); Blue 70 % (56 to 81) instead of "
-        "40 % (37 to 44). They disagree about Red and Blue: trust neither alone."
+        "In 60 matches of mcts the win rates differ from those of greedy: Red 30 % (19 to 44) instead of 60 % (56 to 63); Blue 70 % (56 to 81) instead of 40 % (37 to 44). They disagree about Red and Blue; do not rely on either alone."
     )
 
 
@@ -44,8 +42,8 @@ def test_where_nothing_differs_it_is_told_what_would_not_show() -> None:
     check = check_of(_won("greedy", 1000, 520, 480), _won("mcts", 60, 31, 29))
     assert not any(side.apart for side in check.sides)
     assert check.sentence == (
-        "In 60 matches of mcts no side clearly wins more or less than with greedy; "
-        "less than about 14 points would not show."
+        "In 60 matches of mcts no side clearly wins more or less often than with greedy; "
+        "differences under about 14 points would not show."
     )
 
 
@@ -54,8 +52,8 @@ def test_a_judge_that_searches_little_is_called_so() -> None:
     won = partial(_won, of="trts/short-evening")
     found = check_of(won("greedy", 1000, 520, 480), won("mcts:200", 60, 31, 29))
     assert found.sentence.endswith(
-        "Here mcts:200 leaves orders and engagements to greedy and searches the rest alone: "
-        "as a judge it is hardly independent."
+        "Here mcts:200 leaves orders and engagements to greedy and searches only the rest, "
+        "so it is not an independent check."
     )
     other = check_of(won("greedy", 1000, 520, 480), won("random", 60, 31, 29))
     assert "independent" not in other.sentence
@@ -73,7 +71,7 @@ def test_who_all_play_on_one_side_are_not_checked() -> None:
     """Nobody can be favoured."""
     found = report("tactics/under-the-hill")
     assert check_of(found, found).sentence == (
-        "Nobody plays against another: other bots are no check."
+        "There are no opponents, so other bots cannot confirm the result."
     )
 
 

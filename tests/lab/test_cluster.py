@@ -144,7 +144,7 @@ def test_a_cluster_that_ends_leaves_what_was_played(machines: Machines, tmp_path
         machines.scheduler.kill()
         assert program.wait(PATIENCE) == BAD
     said = log.read_text(encoding="utf-8")
-    assert said == "warning: the cluster is gone\n"
+    assert said == "warning: the connection to the cluster was lost\n"
     assert json.loads(out.read_bytes())["matches"] == kept(store)
     assert json.loads(out.read_bytes())["ending"] == "failed"
 
@@ -169,5 +169,5 @@ def test_where_there_is_no_cluster_this_is_said(tmp_path: Path) -> None:
         with running("-m", "editor", *words, "--cluster", address, log=log) as program:
             assert program.wait(PATIENCE) == BAD
         said = log.read_text(encoding="utf-8")
-        assert f"no scheduler of Dask answers at {address}" in said
+        assert f"no Dask scheduler at {address}" in said
         assert "Traceback" not in said

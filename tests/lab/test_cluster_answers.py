@@ -85,7 +85,7 @@ def test_an_unexpected_answer_is_one_error() -> None:
     for info in strange:
         with pytest.raises(CrewEndedError, match=f"^{cluster.STRANGE}"):
             played(Client((key, RESULTS, 0.1), info))
-    with pytest.raises(CrewEndedError, match="another version"):
+    with pytest.raises(CrewEndedError, match="a different version"):
         played(Client((b"other", RESULTS, 0.1)))
 
 
@@ -135,9 +135,9 @@ def dask(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
 def test_another_program_at_the_address_is_one_error(dask: SimpleNamespace) -> None:
     """Whatever Dask makes of its answer, it is one sentence."""
     for error, said in (
-        (TypeError("a"), "tcp://desk:1 does not answer like a scheduler of Dask (TypeError)"),
-        (OSError("gone"), "no scheduler of Dask answers at tcp://desk:1"),
-        (ValueError("gone"), "no scheduler of Dask answers at tcp://desk:1"),
+        (TypeError("a"), "tcp://desk:1 is not a Dask scheduler (TypeError)"),
+        (OSError("gone"), "no Dask scheduler at tcp://desk:1"),
+        (ValueError("gone"), "no Dask scheduler at tcp://desk:1"),
     ):
         dask.fail = error
         with pytest.raises(ClusterError) as caught:
@@ -162,7 +162,11 @@ def test_certificates_are_passed_on(dask: SimpleNamespace, tmp_path: Path) -> No
     dask.certificates = False
     for address, certificates, said in (
         ("tls://desk:1", Certificates(), "needs certificates: --cluster-ca and --cluster-cert"),
-        ("tcp://desk:1", Certificates(ca, cert), "need an address of TLS"),
+        (
+            "tcp://desk:1",
+            Certificates(ca, cert),
+            "certificates require a TLS address: tls://…, not",
+        ),
         ("tls://desk:1", Certificates(ca, str(tmp_path / "none")), "none does not exist"),
     ):
         with pytest.raises(ClusterError, match=said):
@@ -172,9 +176,15 @@ def test_certificates_are_passed_on(dask: SimpleNamespace, tmp_path: Path) -> No
 def test_certificates_need_each_other(capsys: pytest.CaptureFixture[str]) -> None:
     """Options that would do nothing are refused before anything is played."""
     for words, said in (
-        (["--cluster-ca", "a"], "need --cluster tls://"),
-        (["--cluster", "tcp://a:1", "--cluster-ca", "a"], "need --cluster tls://"),
-        (["--cluster", "tls://a:1", "--cluster-key", "a"], "are needed together"),
+        (["--cluster-ca", "a"], "and --cluster-key require --cluster tls://…"),
+        (
+            ["--cluster", "tcp://a:1", "--cluster-ca", "a"],
+            "and --cluster-key require --cluster tls://…",
+        ),
+        (
+            ["--cluster", "tls://a:1", "--cluster-key", "a"],
+            "--cluster-ca and --cluster-cert require each other",
+        ),
     ):
         assert main(["playtest", "scenarios/tactics/smallest.json", "--no-store", *words]) == BAD
         assert said in capsys.readouterr().err

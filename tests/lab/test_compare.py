@@ -34,7 +34,7 @@ def _played(dealt: Deal, games: int, bots: str = "greedy") -> Playtest:
 def test_a_map_against_itself_differs_in_nothing() -> None:
     """Every match is the same; the answer says so, and leaves no doubt about any figure."""
     comparison = comparison_of(*(_played(deal("tactics/smallest"), 100) for _ in range(2)))
-    assert comparison.headline == "Nothing differs"
+    assert comparison.headline == "No differences"
     assert comparison.pairs == 100
     assert {side.wins.value for side in comparison.sides} == {0.0}
     assert {entry.difference for entry in comparison.changes} == {
@@ -46,7 +46,7 @@ def test_a_title_changes_nothing_and_few_pairs_say_nothing() -> None:
     """The title is no part of a game; below a hundred pairs nothing is called clear."""
     dealt = deal("tactics/smallest")
     moved = replace(dealt, scenario=with_fields(dealt.scenario, title="Other"))
-    assert comparison_of(_played(dealt, 20), _played(moved, 20)).headline == "Nothing differs"
+    assert comparison_of(_played(dealt, 20), _played(moved, 20)).headline == "No differences"
     other = comparison_of(_played(dealt, 20), _played(dealt, 20, "red=random"))
     assert other.sides[0].wins.value < 0
     assert _played(dealt, 20).key == _played(moved, 20).key
@@ -112,7 +112,7 @@ def test_other_systems_cannot_be_compared() -> None:
     """Players of the same names make no common game."""
     tactics, mechs = (_played(deal(name), 1, "random") for name in SAMPLES[:2])
     assert [side.ids for side in tactics.sides] == [side.ids for side in mechs.sides]
-    with pytest.raises(SidesDifferError, match="different game systems"):
+    with pytest.raises(SidesDifferError, match="the scenarios are for different games"):
         demand_same_sides(tactics, mechs)
 
 

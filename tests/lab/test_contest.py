@@ -57,7 +57,7 @@ def test_robots_are_one_side_and_nobody_is_judged() -> None:
     assert (person.players, robots.players) == (("red",), ("blue", "gold"))
     assert (person.robots, robots.robots) == (False, True)
     assert {person.standing, robots.standing, report.verdict.standing} == {"fair"}
-    assert report.verdict.headline == "One plays against robots"
+    assert report.verdict.headline == "One player against robots"
     assert report.verdict.sentence.endswith(" of 45 matches against Blue and Gold.")
     assert report.even_chance is None
     assert {(row.verdict, row.tone) for row in wins_rows(report)} == {("", "plain")}

@@ -286,4 +286,4 @@ def test_a_task_that_is_dropped_before_it_is_dealt_is_answered_once_each_time_it
 
     pipe.answer = begin_again
     player.play()
-    assert pipe.told == [Dealt(1, refused="it was dropped")] * 2
+    assert pipe.told == [Dealt(1, refused="it was cancelled")] * 2

@@ -63,9 +63,9 @@ def fair() -> Playtest:
 def test_the_poor_location_is_named_though_colours_win_alike(unfair: Playtest) -> None:
     """Each match is counted at both locations; the figures are those of the raw results."""
     report = unfair.report()
-    assert report.verdict.headline == f"Whoever starts at {RICH} wins too often"
+    assert report.verdict.headline == f"The player starting at {RICH} wins too often"
     assert {share.name for share in report.verdict.named} == {
-        f"whoever starts at {RICH}", f"whoever starts at {POOR}",
+        f"the player starting at {RICH}", f"the player starting at {POOR}",
     }  # fmt: skip
     assert {side.standing for side in report.sides} == {"unsettled"}
     won = {RICH: 0, POOR: 0}
@@ -85,11 +85,11 @@ def test_every_form_of_the_report_names_it(unfair: Playtest) -> None:
     """Text, page, table of matches and history."""
     report = unfair.report()
     text = "\n".join(report_lines(report))
-    for words in (f"  {POOR:11}  ", "  too seldom", "  plays"):
+    for words in (f"  {POOR:11}  ", "  too rarely", "  plays"):
         assert words in text
     page = playtest_page(report, unfair.game)
     assert "Wins by starting location" in page
-    assert "Wins by the order of play" in page
+    assert "Wins by turn order" in page
     rows = list(csv.DictReader(io.StringIO(matches_text(unfair))))
     assert {row["red start"] for row in rows} == {RICH, POOR}
     assert all({row["red turn"], row["blue turn"]} == {"1", "2"} for row in rows)
@@ -139,7 +139,7 @@ def test_an_answer_names_the_starts_that_it_is_about(capsys: pytest.CaptureFixtu
     file = str(TWINS / "trts-fair-drawn.json")
     words = ["ask", file, "red holds 3 areas by round 1", "--tries", "50"]
     main(words)
-    assert "For these starts, drawn or chosen: Red at " in capsys.readouterr().out
+    assert "Starting locations in this deal: Red at " in capsys.readouterr().out
     main([*words, "--format", "json"])
     assert set(json.loads(capsys.readouterr().out)["starts"].values()) == {RICH, POOR}
 
@@ -149,7 +149,9 @@ def test_the_finding_of_matches_stands_at_the_location(unfair: Playtest) -> None
     found = [each for each in findings_of(unfair.report(), unfair.game) if each.places]
     by_place = {each.places: each for each in found if each.check == "played-wins"}
     assert by_place.keys() == {("start1",), ("start2",)}
-    assert by_place[("start2",)].message.startswith(f"Whoever starts at {POOR} wins too seldom: ")
+    assert by_place[("start2",)].message.startswith(
+        f"The player starting at {POOR} wins too rarely: "
+    )
 
 
 def test_checks_of_play_ask_about_locations(unfair: Playtest) -> None:
@@ -175,7 +177,7 @@ def test_a_comparison_says_what_changed_where(fair: Playtest, unfair: Playtest) 
     assert found.answer == "less-fair"
     assert [place.name for place in found.locations] == [RICH, POOR]
     assert found.locations[1].wins.high < 0 < found.locations[0].wins.low
-    assert f"whoever starts at {POOR} loses" in found.sentence
+    assert f"the player starting at {POOR} loses" in found.sentence
     assert any(line.startswith(f"  {POOR}") and "clear" in line for line in comparison_lines(found))
     assert "Wins by start" in [group.title for group in differences_of(found)]
 
@@ -259,7 +261,7 @@ def test_what_happened_where_is_counted_by_location_too(unfair: Playtest) -> Non
     parts = [unfair.table.starts_map(part) for part in (half, rest)]
     assert (parts[0] + parts[1] == unfair.table.starts_map(unfair.played)).all()
     page = playtest_page(report, unfair.game)
-    assert "Traffic: the largest figures of whoever starts at each location" in page
+    assert "Traffic: highest values by starting location" in page
 
 
 def test_the_exact_test_is_about_locations(unfair: Playtest, fair: Playtest) -> None:

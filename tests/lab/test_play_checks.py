@@ -40,7 +40,7 @@ def test_no_match_is_longer_than_a_number_of_rounds(played: Playtest) -> None:
     ):
         held = asked(seen, text.format(longest))
         assert (held.state, held.found) == ("holds", ())
-        assert held.sentence.startswith("Holds in 40 matches of greedy; it fails in ")
+        assert held.sentence.startswith("True in 40 matches of greedy; it fails in ")
         failing = [match for match in played.played if match.result.rounds > longest - 1]
         failed = asked(seen, text.format(longest - 1), "{match} lasts {match.rounds} rounds")
         assert failed.state == "fails"
@@ -73,7 +73,7 @@ def test_win_rates_differ_by_at_most_so_many_points(played: Playtest) -> None:
         assert open_still.state == "unsure"
         (finding,) = open_still.found
         assert finding.level == "advice"
-        assert "cannot be told yet" in finding.message
+        assert "not enough matches yet" in finding.message
     lopsided = asked(seen, "all(seat.win_rate >= 101 for seat in seats)", "{seat} never wins all")
     assert lopsided.state == "fails"
     assert [each.message.split(":")[0] for each in lopsided.found] == [

@@ -48,7 +48,7 @@ def test_a_side_that_wins_too_often_is_found_at_its_start(name: str) -> None:
         found_wins = side.wins
         ends = (found_wins.value, found_wins.low, found_wins.high)
         value, low, high = (round(100 * share) for share in ends)
-        how = side.standing.replace("-", " ")
+        how = {"too-often": "too often", "too-seldom": "too rarely"}[side.standing]
         words = f"{side.name} wins {how}: {value} % ({low} to {high}) of 60 matches"
         words += " of greedy and random"
         assert finding.message == words
@@ -88,7 +88,7 @@ def test_spaces_that_nobody_used_are_found(name: str) -> None:
     (meant,) = (each for each in table.spaces if space in (each.id, each.name))
     assert meant.cell in finding.cells if meant.cell is not None else meant.id in finding.places
     assert not any(meant.cell in each.cells or meant.id in each.places for each in known)
-    assert finding.notes == ("So it happens in 4 of 100 matches at most",)
+    assert finding.notes == ("So it happens in at most 4 of 100 matches",)
     assert finding.evidence[0].cells == finding.cells
 
 
@@ -105,7 +105,7 @@ def test_a_trigger_that_nobody_took_is_named() -> None:
     )
     now = findings_of(with_fields(report, layers=layers), found.game)
     (finding,) = (each for each in now if each.check == "played-trigger-untaken")
-    words = f"No match took trigger space {region.trigger} in 100 matches of greedy"
+    words = f"Trigger space {region.trigger} was never taken in 100 matches of greedy"
     assert finding.message == words
     assert (finding.places, finding.cells) == ((region.id,), (trigger,))
 

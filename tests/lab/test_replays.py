@@ -63,7 +63,7 @@ def test_the_most_typical_match_is_in_the_middle() -> None:
 @pytest.mark.parametrize(
     ("scores", "places", "words"),
     [
-        ((12, 12), (1, 2), "12 to 12, by a tie-break"),
+        ((12, 12), (1, 2), "12 to 12 on tie-break"),
         ((12, 12), (1, 1), "12 to 12, shared"),
         ((3, 4), (2, 1), "4 to 3"),
     ],
@@ -128,7 +128,7 @@ def test_a_match_that_goes_otherwise_is_refused() -> None:
     found = _played("tactics/smallest", "random", 1)
     match = found.played[0]
     other = replace(match, result=replace(match.result, plies=match.result.plies + 1))
-    with pytest.raises(OtherResultError, match="match 0 went otherwise"):
+    with pytest.raises(OtherResultError, match="match 0 played out differently"):
         replay_of(found.deal, found.plan, 0, other)
 
 

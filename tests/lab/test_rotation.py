@@ -62,18 +62,22 @@ def test_both_effects_are_sums_of_the_matches() -> None:
     assert rotated(found.report(), ()) == found.report()
     settled = msgspec.structs.replace(report, ending="settled")
     assert command_for(settled, "FILE").endswith(f"--games {MATCHES} --rotate")
-    assert rotation.sentence.startswith("With who starts rotated (200 matches, even is 25 %): ")
+    assert rotation.sentence.startswith("With rotated turn order (200 matches, even is 25 %): ")
     assert rotation.sentence in list(report_lines(report))
-    assert "Who starts, rotated" in playtest_page(report, found.game)
+    assert "Rotated turn order" in playtest_page(report, found.game)
 
 
 def test_it_is_refused_where_it_would_say_nothing() -> None:
     """A drawn order, chosen starts, teams, one side, and bots that differ."""
     for dealt, bots, words in (
-        (deal_of_twin("mechs-fair"), "random", "the order of play is drawn"),
+        (
+            deal_of_twin("mechs-fair"),
+            "random",
+            "turn order is random in each match, and the report already shows its effect",
+        ),
         (deal_of_twin("tactics-fair-chosen"), "random", "starts are drawn or chosen"),
-        (deal("tactics/sun-and-moon"), "random", "plays for themselves"),
-        (deal("mechs/lone-pilot"), "random", "plays for themselves"),
+        (deal("tactics/sun-and-moon"), "random", "turn order can only be rotated without teams"),
+        (deal("mechs/lone-pilot"), "random", "turn order can only be rotated without teams"),
         (deal("tactics/smallest"), "greedy,random", "the same bot in every seat"),
     ):
         with pytest.raises(NoRotationError, match=words):
@@ -89,4 +93,4 @@ def test_the_command_line_reports_both(capsys: pytest.CaptureFixture[str]) -> No
     assert found["matches"] == 80
     assert [entry["place"] for entry in found["order"]] == [1, 2]
     assert main([*words, "--rotate", "--versus", file]) == 2
-    assert "--rotate and --versus do not go together" in capsys.readouterr().err
+    assert "--rotate cannot be combined with --versus" in capsys.readouterr().err

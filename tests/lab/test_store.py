@@ -155,7 +155,7 @@ def test_a_file_that_somebody_named_is_never_moved(tmp_path: Path) -> None:
     """Whatever is wrong with it: it is refused."""
     file = tmp_path / "mine"
     file.write_bytes(b"no database at all" * 100)
-    with pytest.raises(OtherFileError, match="mine is no file of matches"):
+    with pytest.raises(OtherFileError, match="mine is not a file of saved matches"):
         MatchStore(file, named=True)
     assert list(tmp_path.iterdir()) == [file]
     MatchStore(tmp_path / "new", named=True).close()
@@ -182,7 +182,7 @@ def test_a_file_with_a_program_in_it_is_refused(tmp_path: Path) -> None:
         with closing(sqlite3.connect(file)) as database, database:
             database.execute(statement)
         before = file.read_bytes()
-        with pytest.raises(OtherFileError, match=f"is no file of matches: .*{why}"):
+        with pytest.raises(OtherFileError, match=f"is not a file of saved matches: .*{why}"):
             MatchStore(file, named=True)
         assert file.read_bytes() == before
     endless = tmp_path / "endless.sqlite"

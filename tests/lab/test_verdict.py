@@ -65,8 +65,8 @@ HEADLINES: list[tuple[tuple[int, ...], str, str]] = [
     ),
     (
         (620, 620, 620, 140),
-        "Green wins too seldom",
-        "Green wins too seldom: 7 % (6 to 9), even is 25 %. "
+        "Green wins too rarely",
+        "Green wins too rarely: 7 % (6 to 9), even is 25 %. "
         "Red wins more often than even: 31 % (28 to 34). "
         "Blue wins more often than even: 31 % (28 to 34). "
         "Gold wins more often than even: 31 % (28 to 34). 2,000 matches so far.",
@@ -77,9 +77,9 @@ HEADLINES: list[tuple[tuple[int, ...], str, str]] = [
         "Red wins 30 % (20 to 42), Blue 20 % (12 to 32), Gold 25 % (16 to 37), "
         "Green 25 % (16 to 37); even is 25 %. 100 matches so far.",
     ),
-    ((10, 10), "Too early to tell", "20 matches say nothing yet."),
-    ((1, 0), "Too early to tell", "1 match says nothing yet."),
-    ((80,), "All play on one side", "Red wins 100 % (95 to 100) of 80 matches."),
+    ((10, 10), "Too early to tell", "20 matches are not enough yet."),
+    ((1, 0), "Too early to tell", "1 match is not enough yet."),
+    ((80,), "All players on one side", "Red wins 100 % (95 to 100) of 80 matches."),
 ]
 
 
@@ -110,9 +110,9 @@ def test_more_matches_are_asked_for_where_they_would_settle_a_side() -> None:
 def test_close_to_an_edge_is_said_only_where_the_interval_is_narrow() -> None:
     """And never beside the words that it is too early."""
     found = _verdict(600, 500, 450, 450)
-    assert "hardly" not in found.more
+    assert "unlikely" not in found.more
     many = _verdict(6_000, 5_000, 4_500, 4_500)
-    assert many.more.startswith("Red is close to the edge of what is fair: more matches would")
+    assert many.more.startswith("Red is on the edge of the fair band; more matches are")
     assert many.headline == "Red wins more often than even"
 
 
@@ -124,7 +124,7 @@ def test_too_early_and_hardly_settled_never_stand_together() -> None:
         wins = [int(chance.lognormvariate(chance.uniform(2, 8), 0.4)) + 10 for _ in range(4)]
         found = _verdict(*wins[:count])
         early = "early" in found.headline
-        assert not (early and "hardly" in found.words), wins
+        assert not (early and "unlikely" in found.words), wins
         # A headline of an open answer says what is missing.
         few = sum(wins[:count]) < FEW
         assert found.standing != "unsettled" or found.more or few, wins
@@ -136,7 +136,7 @@ def test_a_team_near_the_edge_is_told_as_several() -> None:
     z = quantile(2)
     shares = side_shares(sides, [rate(wins, 100_000, z) for wins in (45_000, 55_000)], 100_000)
     found = verdict_on(sides, shares, 100_000, band_for(2), z)
-    assert "Red and Gold and Blue are close to the edge of what is fair" in found.more
+    assert "Red and Gold and Blue are on the edge of the fair band" in found.more
     assert "Red and Gold win less often than even" in found.sentence
 
 
@@ -172,8 +172,8 @@ def test_a_location_is_judged_like_a_side() -> None:
     """Colours win alike where starts are drawn; the poor location is named all the same."""
     shares, found = _located(200, (198, 2), 100)
     assert is_settled(shares)
-    assert found.headline == "Whoever starts at Hearth Vale wins too often"
-    assert "Whoever starts at Ember Vale wins too seldom: 1 % (0 to 5)." in found.sentence
+    assert found.headline == "The player starting at Hearth Vale wins too often"
+    assert "The player starting at Ember Vale wins too rarely: 1 % (0 to 5)." in found.sentence
     assert found.standing == "too-often"
     shares, found = _located(4_000, (2_000, 2_000), 2_000)
     assert found.headline == "Both sides and all starting locations are fair"
@@ -199,7 +199,7 @@ def test_the_order_of_play_makes_no_map_unfair() -> None:
     shares = shares_of(contest, [even, even], (), ordered, 4_000, band)
     found = verdict_on(contest.sides, shares, 4_000, band, z, UnevenCause(drawn=True))
     assert (found.standing, found.headline) == ("fair", "Both sides are fair")
-    assert "Whoever plays first wins more often than even: 75 %" in found.sentence
+    assert "The player who goes first wins more often than even: 75 %" in found.sentence
     assert [share.kind for share in found.named] == ["order", "order"]
 
 

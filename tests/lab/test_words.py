@@ -54,7 +54,7 @@ def test_a_change_has_its_sign_and_its_half() -> None:
 def test_an_interval_that_is_not_known_is_no_number() -> None:
     """Neither beside a figure of one match nor beside what changed."""
     unsure = Estimate(value=7.0, least=0.0, greatest=None)
-    assert figure_words(unsure, "rounds") == ("7.0", "range not known")
+    assert figure_words(unsure, "rounds") == ("7.0", "range unknown")
     assert change_words(unsure, "rounds") == ("+7.0", "± ?")
 
 
@@ -64,7 +64,7 @@ def test_who_played() -> None:
     assert bots_words(found) == "random in every seat"
     mixed = replace(found, bots=("greedy", "random"))
     assert bots_words(mixed) == "greedy and random"
-    assert bots_words(replace(mixed, seatings=2)) == "greedy and random, seated in 2 ways"
+    assert bots_words(replace(mixed, seatings=2)) == "greedy and random, in 2 seatings"
 
 
 def test_partners_who_came_first_are_named_once_with_their_starts() -> None:
@@ -135,7 +135,7 @@ HEADLINES: list[tuple[Answer, Standing, str]] = [
     ("less-fair", "too-often", "Less fair than step 14"),
     ("different", "fair", "Different, but fairness is not clear"),
     ("unclear", "unsettled", "No difference is clear"),
-    ("same", "fair", "Nothing differs"),
+    ("same", "fair", "No differences"),
     ("early", "unsettled", "Too early to tell"),
 ]
 
@@ -173,8 +173,8 @@ def _said(answer: Answer, *sides: SideChange, grown: ChangeEntry | None = None) 
 def test_who_gains_stands_beneath() -> None:
     """Wins where they are clear, else points; then the gap, and whether it is fair now."""
     assert _said("fairer", GAINS, LOSES, SCORES, NOTHING, grown=_gap(-0.13, 0.05)) == [
-        "Gold gains 6 ± 3 and Blue and Red lose 9 ± 3 points of the wins; "
-        "Green gains 1.2 ± 0.5 points a match, after 1,200 pairs.",
+        "Gold gains 6 ± 3 and Blue and Red lose 9 ± 3 points of win rate; Green gains 1.2 ± 0.5 "
+        "points per match, after 1,200 pairs.",
         "The best side now wins 21 points more than the worst, not 34.",
         "Now Blue wins too often.",
     ]
@@ -200,9 +200,9 @@ def test_few_pairs_say_nothing() -> None:
     assert not is_clear(change, ENOUGH - 1)
     assert is_clear(change, ENOUGH)
     found = report(DUEL)
-    for pairs, words in ((1, "1 pair of matches says"), (2, "2 pairs of matches say")):
+    for pairs, words in ((1, "1 pair of matches is"), (2, "2 pairs of matches are")):
         assert list(sentences_of("early", (change,), None, pairs, found)) == [
-            f"{words} nothing yet."
+            f"{words} not enough yet."
         ]
 
 

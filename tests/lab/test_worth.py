@@ -77,7 +77,7 @@ def test_any_number_of_workers_says_the_same(name: str) -> None:
     thing = "gas" if name.startswith("trts") else thing
     here = _report(name, thing, games=6, bots="random")
     assert here == _report(name, thing, games=6, bots="random", workers=2)
-    assert here.things[0].sentence.endswith("6 pairs of matches say nothing yet.")
+    assert here.things[0].sentence.endswith("6 pairs of matches are not enough yet.")
 
 
 def test_only_seats_that_have_it_do_without() -> None:
@@ -135,11 +135,16 @@ def _seat(name: str, value: float, half: float) -> SeatWorth:
 
 
 SENTENCES: list[tuple[tuple[float, float], tuple[float, float], float, str]] = [
-    ((0.09, 0.04), (0.2, 0.1), 0, "Portals are worth 9 ± 4 points of the wins, most to Green."),
-    ((0.09, 0.04), (0.1, 0.2), 0, "Portals are worth 9 ± 4 points of the wins."),
-    ((-0.09, 0.04), (0.0, 0.2), 0, "Portals cost 9 ± 4 points of the wins: these bots win"),
-    ((0.0, 0.04), (0.2, 0.1), 0, "worth 20 ± 10 points of the wins to Green; over all seats 0"),
-    ((0.0, 0.04), (0.0, 0.1), 5, "worth 5.0 ± 1.0 points a match; wins do not show it: 0 ± 4"),
+    ((0.09, 0.04), (0.2, 0.1), 0, "Portals are worth 9 ± 4 points of win rate, most to Green."),
+    ((0.09, 0.04), (0.1, 0.2), 0, "Portals are worth 9 ± 4 points of win rate."),
+    ((-0.09, 0.04), (0.0, 0.2), 0, "Portals cost 9 ± 4 points of win rate: these bots win"),
+    ((0.0, 0.04), (0.2, 0.1), 0, "worth 20 ± 10 points of win rate to Green; over all seats 0"),
+    (
+        (0.0, 0.04),
+        (0.0, 0.1),
+        5,
+        "worth 5.0 ± 1.0 points per match, with no clear effect on wins: 0 ± 4",
+    ),
     ((-0.01, 0.04), (0.0, 0.1), 0, "nothing that 200 pairs of matches show: \N{MINUS SIGN}1"),
 ]
 

@@ -84,8 +84,10 @@ def test_what_is_no_picture_is_refused(green: Path) -> None:
     (folder / "bytes.png").write_bytes(b"nothing")
     (folder / "empty.png").write_bytes(b"")
     for name in ("lines.png", "bytes.png", "empty.png"):
-        assert fault(folder / name) == "it is no picture that can be read; expected a PNG or JPEG"
-    assert fault(folder) == "it is no picture that can be read; expected a PNG or JPEG"
+        assert (
+            fault(folder / name) == "it is not a picture that can be read; expected a PNG or JPEG"
+        )
+    assert fault(folder) == "it is not a picture that can be read; expected a PNG or JPEG"
     assert fault(folder / "lost.png") == "it cannot be read; expected a picture"
 
 

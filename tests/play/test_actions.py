@@ -276,7 +276,7 @@ def test_a_rule_that_takes_what_no_row_gives_is_told(rules: Any) -> None:
         """Take what there is not."""
 
     rules.apply_hop = apply_hop
-    with pytest.raises(ActionTableError, match="apply_hop takes leg, which is no argument of"):
+    with pytest.raises(ActionTableError, match="apply_hop takes leg, which is not an argument of"):
         made()
 
 
@@ -322,7 +322,7 @@ def test_a_name_has_the_words_that_its_row_says() -> None:
         "action-51", "action-257", "action--1",
     ]  # fmt: skip
     for name, fault in {
-        "": "'' is no kind of action; there are lie, lie down",
+        "": "'' is not a kind of action; there are lie, lie down",
         "lie": "'lie' has 0 words after the first, not 1 to 2",
         "lie 1 2 3": "has 3 words after the first, not 1 to 2",
         "lie 4": "peg is 0 to 3, not '4'",

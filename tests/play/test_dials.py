@@ -84,11 +84,11 @@ def test_a_sound_value_is_set(subtests: pytest.Subtests) -> None:
 
 
 REFUSED: list[tuple[str, Any, str]] = [
-    ("round", 7, "round may be 1 to 6, not 7."),
+    ("round", 7, "round can be 1 to 6, not 7."),
     ("round", True, "round is a whole number, not True."),
     ("weak", 1, "weak is true or false, not 1."),
-    ("owner", "green", "owner may be none, red, blue or crimson, not 'green'."),
-    ("owner", 1, "owner may be none, red, blue or crimson, not 1."),
+    ("owner", "green", "owner can be none, red, blue or crimson, not 'green'."),
+    ("owner", 1, "owner can be none, red, blue or crimson, not 1."),
     ("height", 1, "A position of this match has no value 'height'."),
 ]
 

@@ -127,11 +127,11 @@ def test_a_row_that_contradicts_itself_is_refused(subtests: pytest.Subtests) -> 
     for rows, fault in (
         ((row(0, "seat", "{seta} wins."),), "KIND_0: {seta} is of no kind"),
         ((row(0, "seat", "{seat:shape} wins."),), "{seat:shape} is of no kind"),
-        ((row(0, "n", "{side}."),), "{side} is no argument of it"),
+        ((row(0, "n", "{side}."),), "{side} is not an argument of it"),
         ((row(0, "count", "{pegs}."),), "{pegs} is of no kind, or lacks an argument"),
         ((row(0, "seat", "{seat wins."),), "alone"),
         ((row(0, "seat", "[{seat} wins."),), "alone"),
-        ((row(0, "n", "", head(by="n")),), "n is no player"),
+        ((row(0, "n", "", head(by="n")),), "n is not a player"),
         ((row(0, "n", ""), row(0, "n", "")), "KIND_1 and KIND_0 have the same number 0"),
     ):
         with subtests.test(fault=fault), pytest.raises(EventTableError, match=fault):

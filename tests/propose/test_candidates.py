@@ -116,7 +116,7 @@ def test_moves_are_made_with_their_images() -> None:
     symmetry = BoardSymmetry("half-turn", middle=repeating.middle(lawful.surveys[0]))
     scout = scout_of(deal, work=2 * MAXIMUM, symmetry=symmetry)
     before = len(repeating.differences(lawful.surveys[0], symmetry))
-    assert any(each.title.endswith(", and its image by half a turn") for each in scout.found)
+    assert any(each.title.endswith(", and its half-turn image") for each in scout.found)
     for each in scout.found:
         survey = lawful.surveyed(each.scenario)[0]
         assert len(repeating.differences(survey, symmetry)) <= before, each.title

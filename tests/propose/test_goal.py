@@ -34,7 +34,7 @@ def test_seats_share_what_targets_leave() -> None:
 
 def test_what_cannot_be_a_goal() -> None:
     """One player, a seat that is not there, shares that leave nothing or too much."""
-    with pytest.raises(GoalError, match="nobody plays against another"):
+    with pytest.raises(GoalError, match="there are no opponents in this set-up"):
         goal_for(contest_of(game_of(deal("mechs/lone-pilot"))))
     two = contest("mechs-fair")
     for wanted, words in (

@@ -79,4 +79,4 @@ def test_a_map_that_can_be_made_has_no_cause() -> None:
     why = empty.completed().prevented_by()
     assert why is not None
     assert why.cause.culprits == ()
-    assert "hold no mech zone" in next(iter(why.refused))
+    assert "have no mech zone left" in next(iter(why.refused))

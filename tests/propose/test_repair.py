@@ -266,9 +266,9 @@ def test_it_ends_when_it_is_stopped() -> None:
 
 def test_what_was_not_tried_is_counted_in_words() -> None:
     """In the singular and the plural, of single changes and of several together."""
-    assert untried_words(1, 1) == "1 single change that may suffice was not tried"
-    assert untried_words(2, 1) == "2 single changes that may suffice were not tried"
-    said = "28706 combinations of 2 changes that may suffice were not tried"
+    assert untried_words(1, 1) == "1 single change that may be enough was not tried"
+    assert untried_words(2, 1) == "2 single changes that may be enough were not tried"
+    said = "28706 combinations of 2 changes that may be enough were not tried"
     assert untried_words(28_706, 2) == said
 
 

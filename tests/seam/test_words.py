@@ -26,10 +26,9 @@ def test_settings_are_said_in_words() -> None:
         load_scenario(samples_folder() / "tactics" / "smallest.json"), house_rules=(own,)
     )
     assert house_rules(scenario, ruleset_for("tactics"), CHECKS) == (
-        "Low hills: How much more does a step upwards cost? 0; "
-        "How many levels may one step climb? no limit; "
-        "May a unit that was hit strike back? no; “A box covers a village” is advice. "
-        "For beginners. All climb.",
+        "Low hills: How much more does a step upwards cost? 0; How many levels may one step "
+        "climb? no limit; May a unit that was hit strike back? no; “Village under a box” is "
+        "advice. For beginners. All climb.",
     )
 
 
@@ -43,8 +42,8 @@ def test_what_a_later_layer_overrules_is_told_with_its_name() -> None:
     scenario = load_scenario(samples_folder() / "tactics" / "smallest.json")
     ruled = replace(scenario, house_rules=layers)
     assert house_rules(ruled, ruleset_for("tactics"), CHECKS) == (
-        "Oak: After how many rounds does it end? 30, overruled by “Short”; "
-        "own check “No tower above 3” (error)",
+        "Oak: After how many rounds does it end? 30, overridden by “Short”; own check “No "
+        "tower above 3” (error)",
         "Short: After how many rounds does it end? 12; “No tower above 3” is advice",
     )
 
@@ -59,9 +58,7 @@ def test_what_is_not_in_force_is_told_as_such() -> None:
     scenario = load_scenario(samples_folder() / "tactics" / "smallest.json")
     ruled = replace(scenario, house_rules=(own,))
     assert house_rules(ruled, ruleset_for("tactics"), CHECKS) == (
-        "Low: After how many rounds does it end? many, not in force; No: such: 3, not in force; "
-        "“A kit is missing” is advice, not in force; “Nosuch” is advice, not in force; "
-        "“A side or a start wins too often or too seldom” is warning",
+        "Low: After how many rounds does it end? many, not applied; No: such: 3, not applied; “Missing kit” is advice, not applied; “Nosuch” is advice, not applied; “A side or a start wins too often or too rarely” is warning",
     )
 
 
@@ -82,7 +79,7 @@ def test_a_waiver_is_told_with_its_places_and_its_reason() -> None:
     """Each is a line of its own; objects, players and set-ups are called by their names."""
     waiver = Waiver(check="village-covered", at=("n7", "red", "other"), reason="They moved.")
     assert told(waiver) == (
-        "“A box covers a village” at n7, Red and Duel in all set-ups: They moved.",
+        "“Village under a box” at n7, Red and Duel in all set-ups: They moved.",
     )
 
 
@@ -94,8 +91,8 @@ def test_a_waiver_is_told_with_its_set_up() -> None:
         Waiver("dead-end", ("c1",), "All meant."),
     )
     assert told(*given, chosen=1) == (
-        "“A dead end” at b1 in the set-up “Duel”: Meant too.",
-        "“A dead end” at c1 in all set-ups: All meant.",
+        "“Dead end” at b1 in the set-up “Duel”: Meant too.",
+        "“Dead end” at c1 in all set-ups: All meant.",
     )
 
 

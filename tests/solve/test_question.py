@@ -63,8 +63,8 @@ def test_the_words_of_a_question_say_what_is_asked() -> None:
 def test_what_is_no_question_is_told(subtests: pytest.Subtests) -> None:
     """What cannot be asked is told with what can be."""
     cases = [
-        ("", "there is no question ''; there are: "),
-        ("red sings", "there is no question 'red sings'"),
+        ("", "unknown question ''; expected one of: "),
+        ("red sings", "unknown question 'red sings'"),
         ("pink wins", "'pink' is not a player, or anyone; there are anyone, "),
         ("red reaches zz99", "'zz99' is not a space; there are a1, "),
         ("red has 0 points", "'0' is not a number from 1 to 4095"),
@@ -73,10 +73,10 @@ def test_what_is_no_question_is_told(subtests: pytest.Subtests) -> None:
         ("red wins by round 5000", "a round is from 1 to 1000"),
         ("red wins within 0 actions", "a line has from 1 to 511 actions"),
         ("red wins within 512 actions", "a line has from 1 to 511 actions"),
-        ("red wins by round two", "'by round two' is not until when; such are “by round 2”"),
-        ("red reaches b2 by round -1", "'by round -1' is not until when"),
-        ("red reaches b2 within 12345678 actions", "'within 12345678 actions' is not until when"),
-        ("red takes the artifact", "there is no question 'red takes the artifact'"),
+        ("red wins by round two", "'by round two' is not a time limit; use “by round 2”"),
+        ("red reaches b2 by round -1", "'by round -1' is not a time limit"),
+        ("red reaches b2 within 12345678 actions", "'within 12345678 actions' is not a time limit"),
+        ("red takes the artifact", "unknown question 'red takes the artifact'"),
     ]
     for text, said in cases:
         with subtests.test(text=text, said=said):

@@ -55,42 +55,45 @@ NO_DOCUMENTS = (
     (b"", "map.json:1:1: is empty; expected a JSON object"),
     (b" \n\t", "map.json:1:1: is empty; expected a JSON object"),
     (b"\xef\xbb\xbf", "map.json:1:1: is empty; expected a JSON object"),
-    (b"[]", "map.json:1:1: holds a list; expected an object in braces"),
-    (b"null", "map.json:1:1: holds a single value; expected an object in braces"),
+    (b"[]", "map.json:1:1: contains a list; expected an object in braces"),
+    (b"null", "map.json:1:1: contains a single value; expected an object in braces"),
     ("{}".encode("utf-16"), "map.json:1:1: is written in UTF-16; expected UTF-8"),
     ("{}".encode("utf-32"), "map.json:1:1: is written in UTF-32; expected UTF-8"),
-    ("{}".encode("utf-16-le"), "map.json:1:1: is no text in UTF-8; expected UTF-8"),
+    ("{}".encode("utf-16-le"), "map.json:1:1: is not UTF-8 text; expected UTF-8"),
     (
         '{"a":\n "é"}'.encode("latin-1"),
-        "map.json:2:3: holds the byte 0xE9, which is not UTF-8 here; expected UTF-8",
+        "map.json:2:3: contains the byte 0xE9, which is not valid UTF-8; expected UTF-8",
     ),
-    (b'{"a": 1', "map.json:1:8: is not JSON here; expected a comma or a closing bracket"),
-    (b'{"a" 1}', "map.json:1:6: is not JSON here; expected a colon after the key"),
-    (b"{a: 1}", "map.json:1:2: is not JSON here; expected a key in double quotes"),
-    (b'{"a": }', "map.json:1:7: is not JSON here; expected a value"),
+    (b'{"a": 1', "map.json:1:8: invalid JSON; expected a comma or a closing bracket"),
+    (b'{"a" 1}', "map.json:1:6: invalid JSON; expected a colon after the key"),
+    (b"{a: 1}", "map.json:1:2: invalid JSON; expected a key in double quotes"),
+    (b'{"a": }', "map.json:1:7: invalid JSON; expected a value"),
     (
         b"{} {}",
-        "map.json:1:4: is not JSON here; expected nothing after the end of the document",
+        "map.json:1:4: invalid JSON; expected the end of the document",
     ),
-    (b'{"a": "\\x"}', "map.json:1:8: is not JSON here; expected an escape of JSON"),
+    (b'{"a": "\\x"}', "map.json:1:8: invalid JSON; expected a JSON escape sequence"),
     (
         b'{"a": "\\u12"}',
-        "map.json:1:9: is not JSON here; expected four hexadecimal digits after",
+        "map.json:1:9: invalid JSON; expected four hexadecimal digits after",
     ),
-    (b'{"a": "b', "map.json:1:7: is not JSON here; expected a closing double quote"),
+    (b'{"a": "b', "map.json:1:7: invalid JSON; expected a closing double quote"),
     (
         b'{"a": "\0"}',
-        "map.json:1:8: is not JSON here; expected no line break or control character",
+        "map.json:1:8: invalid JSON; expected no line break or control character",
     ),
     (
         b"\x89PNG\r\n\x1a\n",
-        "map.json:1:1: is a picture that carries no map of ours; expected a map",
+        "map.json:1:1: is a picture that contains no Realmwright map; expected a map",
     ),
-    (b"PK\x03\x04\x14\0", "map.json:1:1: is a zip that carries no map of ours; expected a map"),
-    (b"\x1f\x8b\x08\0", "map.json:1:1: is a packed file that carries no map of ours"),
-    (b"glTF\x02\0\0\0", "map.json:1:1: is a model that carries no map of ours"),
-    (b"\x80 1", "map.json:1:1: holds the byte 0x80"),
-    (b" " * (MAX_BYTES + 1), "map.json:1:1: is too large to be a file of this program"),
+    (
+        b"PK\x03\x04\x14\0",
+        "map.json:1:1: is a zip that contains no Realmwright map; expected a map",
+    ),
+    (b"\x1f\x8b\x08\0", "map.json:1:1: is a packed file that contains no Realmwright map"),
+    (b"glTF\x02\0\0\0", "map.json:1:1: is a model that contains no Realmwright map"),
+    (b"\x80 1", "map.json:1:1: contains the byte 0x80"),
+    (b" " * (MAX_BYTES + 1), "map.json:1:1: is too large for a Realmwright file"),
 )
 
 
@@ -118,7 +121,7 @@ def test_absurd_nesting_is_told(subtests: pytest.Subtests) -> None:
         with subtests.test(opening=opening, count=count):
             data = opening * count
             message = _error(data)
-            assert "is nested too deeply" in message or "is not JSON here" in message
+            assert "is nested too deeply" in message or "invalid JSON" in message
             assert len(message) < 200
 
 
@@ -141,10 +144,10 @@ def test_a_byte_order_mark_is_no_fault() -> None:
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     """A missing file, a folder, and a name that no file can have are told in a sentence."""
     for path, sentence in (
-        (tmp_path / "none.json", "there is no such file"),
+        (tmp_path / "none.json", "file not found"),
         (tmp_path, "is a folder"),
-        (tmp_path / "a\0b", "is no name of a file"),
-        (tmp_path / "none" / "map.json", "there is no such file"),
+        (tmp_path / "a\0b", "is not a valid file name"),
+        (tmp_path / "none" / "map.json", "file not found"),
         (tmp_path / ("x" * 300), "cannot be read"),
     ):
         with pytest.raises(FileError, match=sentence):
@@ -156,7 +159,7 @@ def test_a_pipe_is_refused_and_not_waited_for(tmp_path: Path) -> None:
     """Special files, which may block forever, are refused."""
     pipe = tmp_path / "pipe.json"
     os.mkfifo(pipe)
-    with pytest.raises(FileError, match="is no regular file"):
+    with pytest.raises(FileError, match="is not a regular file"):
         read_bytes(pipe)
 
 
@@ -168,7 +171,7 @@ def test_a_file_without_permission(tmp_path: Path) -> None:
     file = tmp_path / "map.json"
     file.write_text("{}")
     file.chmod(0)
-    with pytest.raises(FileError, match="may not be read by you"):
+    with pytest.raises(FileError, match="no permission to read it"):
         read_bytes(file)
 
 
@@ -185,5 +188,5 @@ def test_a_folder_without_permission(tmp_path: Path, monkeypatch: pytest.MonkeyP
     with pytest.raises(FileError, match="is a folder; expected a file"):
         read_bytes(tmp_path)
     monkeypatch.setattr(os, "access", lambda *_: False)
-    with pytest.raises(FileError, match="may not be read by you"):
+    with pytest.raises(FileError, match="is a folder without read permission"):
         read_bytes(tmp_path)

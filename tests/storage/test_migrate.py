@@ -62,7 +62,7 @@ def test_no_format_is_told() -> None:
     """A file without a format gets a message that asks for it."""
     fault = format_fault({})
     assert fault is not None
-    assert fault.message == "does not say its format"
+    assert fault.message == "does not state its format"
 
 
 def test_the_newest_format_is_left_as_it_is() -> None:

@@ -142,7 +142,7 @@ def test_half_a_character_is_an_error_of_the_file(tmp_path: Path) -> None:
     """A scenario that cannot be saved is reported, and the previous recovery file stays."""
     session = begin_session(tmp_path)
     kept = session.autosave("1", PLAIN, None)
-    with pytest.raises(FileError, match="cannot be kept"):
+    with pytest.raises(FileError, match="cannot be saved"):
         session.autosave("1", replace(PLAIN, notes="\ud800"), None)
     assert load_scenario(kept) == PLAIN
     session.close()

@@ -45,7 +45,7 @@ UNREADABLE = (
         r"at\[0\] is -1; expected a column from 0 to 1023 \(at \$\.board\.labels\[0\]",
     ),
     (_with_label(Label(id="l1", at=(0, 0), text="a\nb")), "expected a text of one line"),
-    (_with_label(Label(id="l1", at=(0, 0), text="\ud800")), "half a character"),
+    (_with_label(Label(id="l1", at=(0, 0), text="\ud800")), "half a surrogate pair"),
     (
         replace(PLAIN, board=Board(mats=(Mat(id="", component="c", side="s", at=(0, 0)),))),
         'id is ""; expected a name of letters',
@@ -116,7 +116,7 @@ def test_places_that_cannot_be_written(tmp_path: Path) -> None:
     for path, words in (
         (tmp_path, "is a folder"),
         (tmp_path / "none" / "map.json", "cannot be written: No such file"),
-        (tmp_path / "a\0b", "is no name of a file"),
+        (tmp_path / "a\0b", "is not a valid file name"),
         (tmp_path / ("x" * 300), "cannot be written"),
     ):
         with pytest.raises(FileError, match=words) as told:
@@ -152,7 +152,7 @@ def test_what_the_disk_did_not_keep_is_noticed(
     write_bytes(file, b"old")
     with monkeypatch.context() as patched:
         patched.setattr(Path, "read_bytes", lambda _: b"something else")
-        with pytest.raises(FileError, match="did not keep what was written"):
+        with pytest.raises(FileError, match="lost data while it was written"):
             write_bytes(file, b"new")
     assert file.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [file]
@@ -163,7 +163,7 @@ def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
     """A pipe or a device, such as /dev/null, is not replaced."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    with pytest.raises(FileError, match="is no regular file"):
+    with pytest.raises(FileError, match="is not a regular file"):
         write_bytes(pipe, b"data")
     assert pipe.is_fifo()
     assert list(tmp_path.iterdir()) == [pipe]

@@ -33,7 +33,7 @@ def test_a_target_says_what_comes_of_it() -> None:
 
 def test_faults_have_a_line() -> None:
     """Invalid XML and elements refused by the target are reported with their line."""
-    assert "is not XML here" in refused("<a>\n<c></a>")
+    assert "invalid XML" in refused("<a>\n<c></a>")
     assert "file.xml:2" in refused("<a>\n<c></a>")
     assert "holds a b" in refused("<a>\n<b/></a>")
     assert "file.xml:2" in refused("<a>\n<b/></a>")

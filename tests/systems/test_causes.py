@@ -150,7 +150,7 @@ def test_nothing_is_said_to_suffice_that_was_not_tried(subtests: pytest.Subtests
             for each in cause.alone:
                 assert tried.get(frozenset(every) - {each}) is False
             if not cause.whole and not cause.alone:
-                assert sufficient(cause) == "whether it suffices to take one away was not tried"
+                assert sufficient(cause) == "removing just one was not tested"
 
 
 def test_of_the_file_there_is_no_cause() -> None:

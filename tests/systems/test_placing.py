@@ -14,8 +14,8 @@ def test_a_box_over_an_edge_cannot_stand_there() -> None:
     given = answer(MapQuestion("stand", "", "e9", "b2"), asked_of("twin-peaks"))
     assert not given.yes
     assert given.sentences == (
-        "5×4 cannot stand at e9: 1 thing speaks against it",
-        "Box 5×4 at e9 overhangs box 3×2 at h11 with 16 spaces (e9 to i12)",
+        "5×4 cannot be placed at e9: 1 reason",
+        "Box 5×4 at e9 overhangs box 3×2 at h11 by 16 spaces (e9 to i12)",
     )
     reason = given.reasons[0]
     assert reason.finding is not None
@@ -28,14 +28,14 @@ def test_a_lawful_place_is_told_as_one() -> None:
     """Nothing new is found."""
     given = answer(MapQuestion("stand", "", "c3", "z1"), asked_of("foundry-duel"))
     assert given.yes
-    assert given.sentences[0].endswith("nothing is found that is not found without it")
+    assert given.sentences[0].endswith(" can be placed at c3 without new findings")
 
 
 def test_a_card_that_goes_elsewhere_for_it_is_told() -> None:
     """Two zone cards swap: the answer is not that both lie there."""
     given = answer(MapQuestion("stand", "", "b2", "z1"), asked_of("foundry-duel"))
     assert given.yes
-    assert given.sentences[1] == "What was tried: swap Mech hangar and Trade hall"
+    assert given.sentences[1] == "Tried: swap Mech hangar and Trade hall"
     plain = answer(MapQuestion("stand", "", "e7", "b1"), asked_of("twin-peaks"))
     assert len(plain.sentences) == 1
 
@@ -49,7 +49,7 @@ def test_the_nearest_lawful_places_are_offered_and_were_tried() -> None:
     lawful = answer(following, asked)
     titles = [fix.title for fix in lawful.alternatives]
     assert titles[0] == "Move 3×2 hill to g3"
-    assert "Take 3×2 hill at d3 away" in titles
+    assert "Remove 3×2 hill at d3" in titles
     assert all(fix.tried and fix.edits for fix in lawful.alternatives)
     assert lawful.tried >= len(titles)
 
@@ -63,7 +63,7 @@ def test_a_new_one_of_the_palette_can_be_asked_about() -> None:
     assert given.sentences[0].startswith("A new ")
     refused = answer(replace(question, component="nothing"), asked)
     assert refused.sentences == (
-        "A new nothing cannot be put at a3: no kit in use has a box 'nothing'",
+        "A new nothing cannot be placed at a3: no kit in use contains a box 'nothing'",
     )
 
 
@@ -72,7 +72,7 @@ def test_a_thing_that_is_locked_is_not_moved() -> None:
     asked = asked_of("twin-peaks")
     locked = asked.system.editing().lock(("b2",), True, "").apply(asked.scenario, asked.library)
     given = answer(MapQuestion("stand", "", "e5", "b2"), replace(asked, scenario=locked))
-    assert given.sentences == ("5×4 cannot be put at e5: b2 is locked",)
+    assert given.sentences == ("5×4 cannot be placed at e5: b2 is locked",)
 
 
 def test_areas_of_one_name_are_told_apart() -> None:

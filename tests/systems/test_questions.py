@@ -42,16 +42,16 @@ def test_of_a_space_that_is_cut_off_one_asks_why_what_helps_and_which_rule() -> 
     assert words("space-unreachable", Target(place="f3")) == [
         "Why can no unit reach f3?",
         "What would make this legal?",
-        "Which rule says that?",
+        "Which rule applies?",
     ]
 
 
 def test_of_a_thing_that_stands_wrong_one_asks_why() -> None:
     """A box that runs into another one."""
     assert words("boxes-overlap", Target(thing="b2")) == [
-        "Why can the 3×2 hill at f3 not stand here?",
+        "Why can the 3×2 hill at f3 not be placed here?",
         "What would make this legal?",
-        "Which rule says that?",
+        "Which rule applies?",
     ]
 
 
@@ -64,7 +64,7 @@ def test_of_what_is_no_place_nothing_is_asked(subtests: pytest.Subtests) -> None
 
 def test_what_is_selected_may_be_asked_to_stand_elsewhere() -> None:
     """A selected box and another place; where it stands already nothing is asked."""
-    assert "Can 5×4 stand at e9?" in words("twin-peaks", Target(place="e9", hand="b2"))
+    assert "Can 5×4 be placed at e9?" in words("twin-peaks", Target(place="e9", hand="b2"))
     own = words("twin-peaks", Target(place="c3", hand="b2"))
     assert [each for each in own if "stand" in each] == []
 
@@ -80,9 +80,9 @@ def test_two_things_that_are_called_the_same_are_told_apart_by_their_places() ->
         for name in boxes
     }
     assert len(set(told.values())) == len(boxes)
-    assert "Can the 3×2 at h11 stand at a9?" in told.values()
-    assert "Can the 3×2 at l4 stand at a9?" in told.values()
-    assert "Can 5×4 stand at a9?" in told.values()
+    assert "Can the 3×2 at h11 be placed at a9?" in told.values()
+    assert "Can the 3×2 at l4 be placed at a9?" in told.values()
+    assert "Can 5×4 be placed at a9?" in told.values()
 
 
 @pytest.mark.parametrize(

@@ -17,14 +17,14 @@ def test_a_space_on_a_cliff_is_cut_off_by_the_rule_and_the_box() -> None:
     given = reach("space-unreachable", "f3")
     assert not given.yes
     assert given.reasons[0].culprits == (
-        "How many levels may one step climb? 1, by the house rules “Gentle slopes” "
-        "(by the book no limit)",
+        "How many levels may one step climb? 1, by the house rules “Gentle slopes” (default "
+        "no limit)",
         "3×2 crag at f3",
     )
     assert given.sentences == (
         "Space f3 cannot be reached from any start",
-        "5 other spaces are cut off together with it",
-        "From f2 to f3 no step leads: 2 levels up, 1 allowed",
+        "5 other spaces are cut off with it",
+        "There is no step from f2 to f3: 2 levels up, 1 allowed",
     )
     assert [shown.kind for shown in given.evidence] == ["spaces", "gap"]
 
@@ -35,7 +35,7 @@ def test_a_space_apart_has_nothing_that_cuts_it_off() -> None:
     assert given.reasons == ()
     assert given.sentences[2:] == (
         "The nearest spaces are h3 and h5, 1 space apart",
-        "Nothing lies in the way that could be taken away: a way is missing",
+        "No removable object blocks it; a path is missing",
     )
 
 
@@ -44,10 +44,9 @@ def test_a_space_that_is_reached_has_a_way_with_its_cost() -> None:
     given = reach("twin-peaks", "k3")
     assert given.yes
     assert given.sentences == (
-        "Space k3 is reached from every start",
-        "The cheapest way leads from m2 to k3 over m3 and l3",
-        "It takes 10 movement points from Red's start, 3 from Blue's start, "
-        "13 from Gold's start and 11 from Green's start",
+        "Space k3 can be reached from every start",
+        "The cheapest path is from m2 to k3 over m3 and l3",
+        "The cost is 10 movement points from Red's start, 3 from Blue's start, 13 from Gold's start and 11 from Green's start",
     )
     assert given.evidence[0].cells[0] == (12, 1)
 
@@ -61,4 +60,4 @@ def test_where_no_space_is_nobody_can_stand() -> None:
 def test_an_area_without_a_link_has_none() -> None:
     """Of an area map the areas are told by their names."""
     given = reach("area-unreachable", "a7")
-    assert "No link leads a unit from what can be reached to there" in given.sentences
+    assert "No link for a unit leads there from the spaces that can be reached" in given.sentences

@@ -6,7 +6,7 @@ from shiboken6 import delete
 from editor.ui.command_palette import CommandPalette, CommandView, matching
 
 COMMANDS = (
-    CommandView("redo", "Redo", "Edit", "Ctrl+Shift+Z", "Nothing was undone"),
+    CommandView("redo", "Redo", "Edit", "Ctrl+Shift+Z", "Nothing to redo"),
     CommandView("undo", "Undo: place box", "Edit", "Ctrl+Z"),
     CommandView("place", "Place a box", "Place"),
 )
@@ -52,7 +52,7 @@ def test_what_cannot_be_done_says_why_and_is_not_run() -> None:
     QTest.keyClicks(palette._search, "redo")
     QTest.keyClick(palette._search, Qt.Key.Key_Return)
     assert ran == []
-    assert palette.shown()[0].why_not == "Nothing was undone"
+    assert palette.shown()[0].why_not == "Nothing to redo"
 
 
 def test_a_search_that_finds_nothing_says_so() -> None:

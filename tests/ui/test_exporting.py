@@ -142,7 +142,7 @@ def test_closing_what_shows_it_cancels_it(
     session.attempt(lambda: session.editing.move(("b4",), (1, 0), session.setup))
     assert session.document.history.can_undo
     shown.reject()
-    assert any(words.startswith("The export was cancelled") for words in said)
+    assert any(words.startswith("Export cancelled; nothing was written") for words in said)
     assert not Path(proposed[0]).exists()
     file = session.document.path
     assert file is not None
@@ -207,4 +207,4 @@ def test_the_map_itself_is_no_place_for_an_export(
     document = session_of(window).document
     monkeypatch.setattr(FileDialog, "target", lambda *_: str(document.path))
     assert exporting.chosen_file(window, document, "Scenario", ".json") is None
-    assert "is the map itself" in told[0]
+    assert "” is the map file. Choose another name for the export" in told[0]

@@ -78,7 +78,7 @@ def test_saving_over_a_change_from_outside_asks(
         assert asked.titles == ["The file was changed"]
         assert file.read_bytes() == theirs
         assert session_of(window).present.title == "Mine"
-    Answers(monkeypatch, "Replace theirs")
+    Answers(monkeypatch, "Overwrite file")
     assert window.files.save()
     assert title_in(file) == "Mine"
     Answers(monkeypatch)
@@ -113,7 +113,7 @@ def test_two_windows_that_save_in_turns_lose_no_version(
         one = (window, other)[turn % 2]
         title = f"Turn {turn}"
         session_of(one).perform(SetTitle(title))
-        asked = Answers(monkeypatch, *(["Cancel", "Replace theirs"] if turn else []))
+        asked = Answers(monkeypatch, *(["Cancel", "Overwrite file"] if turn else []))
         if turn:
             assert not one.files.save()
             assert title_in(file) == last
@@ -131,7 +131,7 @@ def test_theirs_can_be_taken_when_saving(
     session = session_of(window)
     session.perform(SetTitle("Mine"))
     elsewhere(file, "Theirs")
-    Answers(monkeypatch, "Compare", "Close", "Take theirs")
+    Answers(monkeypatch, "Compare", "Close", "Reload file")
     assert not window.files.save()
     assert session.present.title == title_in(file) == "Theirs"
     assert not session.document.unsaved
@@ -170,7 +170,7 @@ def test_closing_looks_at_the_disk_itself(
     file.unlink()
     asked = Answers(monkeypatch, "Close", "Cancel")
     window.close()
-    assert asked.titles == ["The file is gone", "Save the changes?"]
+    assert asked.titles == ["File not found", "Save the changes?"]
 
 
 def test_to_keep_mine_is_unsaved_work(
@@ -197,7 +197,7 @@ def test_a_change_on_the_disk_is_asked_about(
     """Theirs can be taken, and undo brings mine back."""
     session = session_of(window)
     elsewhere(file, "Three Peaks")
-    Answers(monkeypatch, "Take theirs")
+    Answers(monkeypatch, "Reload file")
     window.files.look_at_disk()
     assert session.present.title == "Three Peaks"
     assert not session.document.unsaved
@@ -236,9 +236,9 @@ def test_a_map_of_another_game_opens_as_its_own_document(
     theirs = next(samples_folder().glob("mechs/*.json"))
     file.write_bytes(theirs.read_bytes())
     acts: dict[str, tuple[Callable[[], object], str]] = {
-        "look": (window.files.look_at_disk, "Take theirs"),
+        "look": (window.files.look_at_disk, "Reload file"),
         "revert": (window.files.revert, "Revert"),
-        "save": (window.files.save, "Take theirs"),
+        "save": (window.files.save, "Reload file"),
     }
     act, answer = acts[by]
     Answers(monkeypatch, answer)
@@ -270,7 +270,7 @@ def test_unsaved_work_is_not_left_without_a_question(
     session_of(window).perform(SetTitle("Mine"))
     Answers(monkeypatch, "Cancel")
     assert not window.files.may_leave()
-    Answers(monkeypatch, "Do not save")
+    Answers(monkeypatch, "Don't save")
     assert window.files.may_leave()
     assert file.read_bytes() == before
 
@@ -285,7 +285,7 @@ def test_a_name_that_got_its_ending_replaces_nothing_unasked(
     Answers(monkeypatch, "Cancel")
     assert not window.files.save_as()
     assert there.read_text() == "mine"
-    Answers(monkeypatch, "Replace it")
+    Answers(monkeypatch, "Replace")
     assert window.files.save_as()
     assert title_in(there) == "Twin Peaks"
 

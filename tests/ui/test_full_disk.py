@@ -171,7 +171,7 @@ def test_what_fails_while_a_fault_is_reported_is_reported_too(
     sys.excepthook(RuntimeError, RuntimeError("first"), None)
     ((text, details),) = told
     assert "could not be saved: [Errno 28] No space left on device" in text
-    assert f"Your work is saved in {tmp_path}" in text
+    assert f"Your work is backed up in {tmp_path}" in text
     assert "first" in details
     told.clear()
     app.catch_faults(lambda: [fails()])

@@ -36,7 +36,7 @@ def test_a_value_that_is_not_taken_is_asked_about_on_closing(
     """One may stay; what is taken is asked about as unsaved work; what is put back is gone."""
     page = page_of(window)
     page._wish(setting_key(CLIMB), 1)
-    asked = Answers(monkeypatch, "Stay here", "Take it", "Cancel")
+    asked = Answers(monkeypatch, "Cancel", "Apply", "Cancel")
     window.close()
     assert window.house is page
     assert page.trials.wishes
@@ -44,12 +44,12 @@ def test_a_value_that_is_not_taken_is_asked_about_on_closing(
     assert page.session.present.house_rules[0].set == {CLIMB: 1}
     assert asked.titles == ["House rules", "House rules", "Save the changes?"]
     page._wish(setting_key(CLIMB), 2)
-    asked.left = ["Put back", "Cancel"]
+    asked.left = ["Discard", "Cancel"]
     window.close()
     assert not page.trials.wishes
     assert page.session.present.house_rules[0].set == {CLIMB: 1}
     page._wish(setting_key(CLIMB), 2)
-    asked.left = ["Take it", "Do not save"]
+    asked.left = ["Apply", "Don't save"]
     assert window.close()
 
 
@@ -60,7 +60,7 @@ def test_a_check_that_is_not_kept_is_asked_about_on_closing(
     page = page_of(window, HouseRules(name="Oak League"))
     editor, panel = begun_on(page)
     write(editor, panel, "count(boxes) > 1")
-    asked = Answers(monkeypatch, "Stay here", "Keep", "Cancel")
+    asked = Answers(monkeypatch, "Cancel", "Keep", "Cancel")
     assert not may_leave(window)
     assert not page.session.present.house_rules[0].checks
     assert not may_leave(window)

@@ -122,7 +122,7 @@ def test_a_system_without_outlines_takes_none(window: MainWindow, tmp_path: Path
     said: list[str] = []
     session.observers.append(lambda event: said.append(event.words))
     window.open(squares(tmp_path, 10))
-    assert "A drawing cannot be imported into a map of Tactics." in said
+    assert "Drawings cannot be imported into a Tactics map." in said
 
 
 def test_a_map_of_tiles_is_added_as_one_step(window: MainWindow, tmp_path: Path) -> None:

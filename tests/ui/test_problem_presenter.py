@@ -47,7 +47,7 @@ def test_a_fix_that_was_not_tried_says_so_on_its_button() -> None:
     fixes = (Fix("Turn it", "safe", turn, tried=True), Fix("Turn it", "safe", turn))
     view = problem_view(finding("one", fixes=fixes), known())
     assert [fix.label for fix in view.fixes] == ["Turn it", "Turn it  untried"]
-    assert view.fixes[1].grade == "untried: may not clear this, or may add problems"
+    assert view.fixes[1].grade == "untested: may fail or add problems"
 
 
 def test_a_cause_tells_how_much_follows_from_it() -> None:
@@ -157,7 +157,7 @@ def test_nothing_is_waived_of_a_map_that_never_was(
         rows.fixed.emit(finding.key, 0)
         assert session.previewing
         assert session.present is before
-    assert "Put down the object in the hand first, or press Escape." in said
+    assert "First place the object you are moving, or press Escape." in said
 
 
 def test_what_was_put_down_may_be_waived(

@@ -69,7 +69,7 @@ def end(program: OpenWindows, application: QApplication) -> None:
     application.processEvents()
 
 
-@pytest.mark.parametrize("answer", ["Recover the changes", "Open the file as it is", "Escape"])
+@pytest.mark.parametrize("answer", ["Recover changes", "Open without changes", "Escape"])
 def test_any_answer_ends_the_question(
     answer: str, file: Path, application: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -84,7 +84,7 @@ def test_any_answer_ends_the_question(
         titles.append(session_of(program.windows[0]).present.title)
         end(program, application)
     before = load_scenario(file).title
-    recovered = answer == "Recover the changes"
+    recovered = answer == "Recover changes"
     assert titles == ["Unsaved" if recovered else before, before, before]
     assert len(leftovers()) == (0 if recovered else 1)
 
@@ -94,7 +94,7 @@ def test_what_is_discarded_is_gone(
 ) -> None:
     """Only that answer removes it."""
     crash_with(file)
-    Answers(monkeypatch, "Discard them")
+    Answers(monkeypatch, "Discard changes")
     program = OpenWindows(application, Settings())
     program.open([file])
     assert not session_of(program.windows[0]).document.unsaved
@@ -108,7 +108,7 @@ def test_the_start_page_asks_as_the_command_line_does(
 ) -> None:
     """A file that is opened in a window offers the work on it, by whatever path it is named."""
     crash_with(file)
-    asked = Answers(monkeypatch, "Recover the changes")
+    asked = Answers(monkeypatch, "Recover changes")
     window = MainWindow(Settings())
     window.show_start()
     window.start.open_asked.emit(str(file.parent / ".." / "maps" / file.name))
@@ -124,7 +124,7 @@ def test_work_put_off_is_on_the_start_page(
 ) -> None:
     """From there it is recovered, and given up when its window is closed without saving."""
     crash_with(file)
-    Answers(monkeypatch, "Open the file as it is")
+    Answers(monkeypatch, "Open without changes")
     program = OpenWindows(application, Settings())
     window = program.open_window(file)
     window.give_up()
@@ -135,7 +135,7 @@ def test_work_put_off_is_on_the_start_page(
     (key,) = window._left
     window.start.recover_asked.emit(key)
     assert session_of(window).present.title == "Unsaved"
-    Answers(monkeypatch, "Do not save")
+    Answers(monkeypatch, "Don't save")
     window.close()
     program.end()
     assert leftovers() == ()
@@ -162,7 +162,7 @@ def test_work_of_another_game_than_its_file_is_a_document_of_its_own(
     """Desk and tools are those of the work; it is in no file, and the file stays as it is."""
     crash_with(file, system)
     before = file.read_bytes()
-    Answers(monkeypatch, "Recover the changes")
+    Answers(monkeypatch, "Recover changes")
     program = OpenWindows(application, Settings())
     window = program.open_window(file)
     session = session_of(window)
@@ -188,7 +188,7 @@ def test_work_whose_file_is_gone_is_written_there_by_the_next_save(
     """It is unsaved work on that file, though nothing lies there."""
     crash_with(file)
     file.unlink()
-    Answers(monkeypatch, "Recover the changes")
+    Answers(monkeypatch, "Recover changes")
     program = OpenWindows(application, Settings())
     window = program.open_window(file)
     assert session_of(window).document.unsaved
@@ -203,7 +203,7 @@ def test_work_on_a_damaged_file_leaves_that_alone(
     """What cannot be read may be fixed by hand: the work is in no file until it is saved."""
     crash_with(file)
     file.write_bytes(b"{")
-    Answers(monkeypatch, "Recover the changes")
+    Answers(monkeypatch, "Recover changes")
     program = OpenWindows(application, Settings())
     window = program.open_window(file)
     document = session_of(window).document

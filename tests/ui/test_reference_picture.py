@@ -91,7 +91,7 @@ def test_a_link_to_elsewhere_lies_elsewhere(
     link.symlink_to(picture(tmp_path / "scan.png"))
     heard = choosing(monkeypatch, link, answer=0)
     reference_picture.choose(QWidget(), session)
-    assert heard == ["Copy the picture beside the map?"]
+    assert heard == ["Copy the picture to the map's folder?"]
     assert session.present.reference is None
 
 

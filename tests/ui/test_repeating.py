@@ -46,17 +46,17 @@ def test_a_map_is_repeated_and_mended_from_the_window(application: QApplication)
     assert "Village on d5" in shown
     shown["Village on d5"].click()
     assert session.repeat.shows_differences
-    buttons(repeating)["Repeat it"].click()
+    buttons(repeating)["Repeat"].click()
     repeating.show_session()
-    assert "Nothing differs" in buttons(repeating)
+    assert "No differences" in buttons(repeating)
     session.arm("box", "small-box")
     person.hover("e5")
     repeating.show_session()
-    assert "Half, Rests on the mat, i10 to j11" in buttons(repeating)
-    buttons(repeating)["Leave out: half"].click()
+    assert "Half, On the mat, i10 to j11" in buttons(repeating)
+    buttons(repeating)["Skip: half"].click()
     repeating.show_session()
     assert session.repeat.left_out == {0}
-    buttons(repeating)["Take in: half"].click()
+    buttons(repeating)["Include: half"].click()
     assert not session.repeat.left_out
     field.setText("h8")
     field.setModified(True)

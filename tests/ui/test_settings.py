@@ -46,10 +46,10 @@ BROKEN = {
     "another shape": b'["dark"]',
     "another kind of value": b'{"palette": 3}',
     "an unknown palette": b'{"palette": "sepia"}',
-    "no number": b'{"text_scale": NaN}',
+    "is not a number": b'{"text_scale": NaN}',
     "a newer version": b'{"format": 2, "palette": {"name": "dark"}}',
-    "no format that there is": b'{"format": "one"}',
-    "half a character": b'{"keys": {"undo": "\\ud800"}}',
+    "has an unknown format": b'{"format": "one"}',
+    "half a surrogate pair": b'{"keys": {"undo": "\\ud800"}}',
     "nested": b'{"more": ' + b"[" * 100_000 + b"]" * 100_000 + b"}",
     "huge": b'{"keys": {}}' + b" " * (17 * 2**20),
 }
@@ -62,7 +62,7 @@ def test_a_broken_file_is_put_aside_and_told_of(data: bytes, tmp_path: Path) -> 
     file.write_bytes(data)
     loaded = settings.load(file)
     assert loaded.settings == Settings()
-    assert loaded.said.endswith("It is kept as settings.broken.json.")
+    assert loaded.said.endswith("It was saved as settings.broken.json.")
     assert "\n" not in loaded.said
     assert len(loaded.said) < 400
     assert (file.exists(), aside.read_bytes()) == (False, data)

@@ -61,7 +61,7 @@ def test_a_layer_is_shared_and_followed_from_then_on(
     session = session_of(window)
     session.perform(SetSetting("Club Night", "limit.rounds", 9))
     proposed = choose_target(monkeypatch, here / "club.json")
-    Answers(monkeypatch, "Follow the file")
+    Answers(monkeypatch, "Link to file")
     file = share_rules(window.files, session_of(window))
     assert proposed == [str(here / "club-night.rules.json")]
     assert file == here / "club.rules.json"
@@ -83,7 +83,7 @@ def test_a_file_that_is_there_is_replaced_only_if_that_is_wanted(
     assert (here / "oak-league.rules.json").read_bytes() == before
 
 
-@pytest.mark.parametrize(("answer", "path"), [("Take a copy", ""), ("Follow the file", "o")])
+@pytest.mark.parametrize(("answer", "path"), [("Add a copy", ""), ("Link to file", "o")])
 def test_a_file_that_is_opened_or_dropped_is_shown_before_it_is_taken(
     answer: str, path: str, window: MainWindow, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -95,7 +95,7 @@ def test_a_file_that_is_opened_or_dropped_is_shown_before_it_is_taken(
     assert session.present is before
     assert not session.previewing
     assert window.open(file)
-    assert asked.titles == ["Take “Oak League”?"] * 2
+    assert asked.titles == ["Add “Oak League”?"] * 2
     (rules,) = session.present.house_rules
     assert (rules.name, rules.path[:1]) == ("Oak League", path)
     assert window.files.watches(file) is bool(path)
@@ -115,9 +115,9 @@ def test_what_it_changes_on_the_map_is_told(application: QApplication, here: Pat
     session.perform(offered.edit())
     effect = effect_on(before, session.findings.items)
     assert effect.broken
-    assert told[0] == f"Newly broken on this map: {len(effect.broken)}"
+    assert told[0] == f"New findings on this map: {len(effect.broken)}"
     assert effect.broken[0].told in told
-    assert "After how many rounds does it end? 30 (by the book 60)" in dialog.changes()
+    assert "After how many rounds does it end? 30 (default 60)" in dialog.changes()
     session.close()
 
 
@@ -135,7 +135,7 @@ def test_a_broken_file_and_one_of_another_game_are_told(
     assert not take_file(
         window.files, session_of(window), RULES / "mechs" / "even-arena.rules.json"
     )
-    assert "holds house rules of Mechs, and this map is of Tactics" in told[1]
+    assert "contains house rules for Mechs, but this map is for Tactics" in told[1]
     assert session_of(window).present.house_rules == ()
 
 
@@ -161,7 +161,7 @@ def test_a_followed_file_that_changed_outside_holds_at_once(window: MainWindow, 
     file.write_text(text.replace('"limit.rounds": 30', '"limit.rounds": 12'))
     window.files.look_at_disk()
     window.files.look_at_disk()
-    assert said == ["“Oak League” as its file says now"]
+    assert said == ["“Oak League” updated from its file"]
     assert session.present.house_rules[-1].set == {"limit.rounds": 12}
     file.write_text(text[:40])
     window.files.look_at_disk()

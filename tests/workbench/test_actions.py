@@ -57,8 +57,8 @@ def test_a_disabled_action_says_what_would_enable_it() -> None:
     session = new_session()
     table = {action.id: action for action in EVERY}
     assert table["duplicate"].why_not(session) == "Select something first"
-    assert table["undo"].why_not(session) == "Nothing was done yet"
-    assert table["turn"].why_not(session) == "Only boxes, areas, starts and texts can be turned"
+    assert table["undo"].why_not(session) == "Nothing to undo"
+    assert table["turn"].why_not(session) == "Only boxes, areas, starts and texts can be rotated"
     assert table["next-setup"].why_not(session) == "There is no other set-up"
 
 

@@ -74,7 +74,7 @@ def test_boxes_are_aligned_with_their_loads() -> None:
     assert after[high] == before[high]
     assert person.steps[-1] == "Align 2 objects at the west"
     assert not align("west")(session)
-    assert person.said[-1] == "They lie like that already"
+    assert person.said[-1] == "They are already like that"
 
 
 def test_cards_and_areas_are_aligned_in_their_own_units() -> None:
@@ -97,8 +97,8 @@ def test_the_menu_says_what_is_missing() -> None:
     """With nothing selected each entry says how many things it needs."""
     session = Person().session
     table = {action.id: action for action in actions(session.system)}
-    assert table["align-west"].why_not(session) == "Select at least 2 things that can be moved"
-    assert table["distribute-1"].why_not(session) == "Select at least 3 things that can be moved"
+    assert table["align-west"].why_not(session) == "Select at least 2 movable objects"
+    assert table["distribute-1"].why_not(session) == "Select at least 3 movable objects"
 
 
 @pytest.mark.parametrize("sample", ["tactics/two-lanterns", "mechs/market-square"])

@@ -148,7 +148,7 @@ def test_where_nothing_checks_this_is_said(bench: Bench) -> None:
         comparing.tick()
     assert comparing.refusal is not None
     assert comparing.refusal.version is other
-    assert comparing.refusal.words == "It could not be checked: the checks do not run."
+    assert comparing.refusal.words == "It could not be checked: the checks are not running."
 
 
 def test_stopped_before_both_are_prepared_it_goes_on(bench: Bench) -> None:
@@ -170,7 +170,7 @@ def test_the_same_map_differs_in_nothing(bench: Bench) -> None:
     bench.comparing.compare(now, now)
     bench.play()
     assert bench.comparing.comparison is not None
-    assert bench.comparing.comparison.headline == "Nothing differs"
+    assert bench.comparing.comparison.headline == "No differences"
     assert bench.comparing.playtests is not None
     assert changes_between(*bench.comparing.playtests) == ()
 
@@ -222,7 +222,7 @@ def test_another_system_is_refused_in_words(bench: Bench) -> None:
     assert bench.state == "refused"
     refusal = bench.comparing.refusal
     assert refusal is not None
-    assert refusal.words == "The two scenarios are of different game systems."
+    assert refusal.words == "The scenarios are for different games."
     assert refusal.version is None
 
 
@@ -232,7 +232,7 @@ def test_other_seats_are_refused_in_words(bench: Bench) -> None:
     bench.comparing.compare(other, present_version(bench.session))
     bench.play()
     assert bench.comparing.refusal is not None
-    assert bench.comparing.refusal.words == "The two set-ups have different players or teams."
+    assert bench.comparing.refusal.words == "The set-ups have different players or teams."
 
 
 def test_a_map_with_errors_is_named(bench: Bench) -> None:
@@ -264,7 +264,7 @@ def test_without_a_store_it_is_played_all_the_same(tmp_path: Path) -> None:
     comparing.compare(now, now)
     while comparing.active:
         comparing.tick()
-    assert comparing.trouble == "What is played is not kept: the disk is full."
+    assert comparing.trouble == "Matches are not saved: the disk is full."
     assert comparing.state == "done"
     comparing.close()
     made.session.close()

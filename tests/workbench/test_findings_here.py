@@ -20,7 +20,7 @@ def test_the_findings_of_a_space_are_found_by_the_pointer() -> None:
     """Where nothing is selected the space last pointed at is meant, and reasons are told."""
     session = Session(open_document(FILE))
     finding = session.findings.items[0]
-    assert nothing_asked_here(session) == "Point at a space, or select an object"
+    assert nothing_asked_here(session) == "Point at a space or select an object"
     session.hit = Hit(finding.cells[0], (0.0, 0.0))
     assert findings_here(session) == (finding,)
     assert nothing_asked_here(session) == ""
@@ -47,7 +47,7 @@ def test_questions_are_about_the_space_and_what_is_selected() -> None:
     session.select(("b1",))
     session.hit = Hit((2, 6), (0.0, 0.0))
     asked = [each.words for each in questions_here(session)]
-    assert asked == ["How is c7 reached?", "Can 3×2 crag stand at c7?"]
+    assert asked == ["How is c7 reached?", "Can 3×2 crag be placed at c7?"]
     session.close()
 
 
@@ -57,7 +57,7 @@ def test_a_menu_asks_about_what_was_selected_before_it() -> None:
     session.select(("m1",))
     session.set_aside = ("b1",)
     session.hit = Hit((2, 6), (0.0, 0.0), on="m1")
-    assert "Can 3×2 crag stand at c7?" in [each.words for each in questions_here(session)]
+    assert "Can 3×2 crag be placed at c7?" in [each.words for each in questions_here(session)]
     session.select(("b1",))
     session.select(("m1",))
     assert [each.words for each in questions_here(session)] == ["How is c7 reached?"]
@@ -68,7 +68,7 @@ def test_all_errors_are_fixed_at_once_where_there_are_several() -> None:
     """Of one it is asked why it is there; consequences go with their cause."""
     session = Session(open_document(FILE))
     assert errors_here(session) == (session.findings.items[0].key,)
-    assert too_few_errors(session) == "There is one error: ask why it is there"
+    assert too_few_errors(session) == "There is only one error; use Why instead"
     session.perform(session.editing.move(("b1",), (4, 0), session.setup))
     session.perform(session.editing.remove(("s2",), session.setup))
     errors = errors_here(session)

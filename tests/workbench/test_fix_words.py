@@ -8,16 +8,16 @@ from editor.workbench.fix_words import short_title
 
 SHORT = {
     "Move box 3×2 hill at d5 one row south": "One row south",
-    "Turn the zone at a2 a quarter counter-clockwise": "A quarter counter-clockwise",
+    "Rotate the zone at a2 a quarter counter-clockwise": "A quarter counter-clockwise",
     "Remove the portal": "Remove the portal",
     "Add a portal on the south side": "Add portal",
     "Keep the largest part of the marsh": "Keep largest part",
     "Lay the zone “Toll gate” on d4": "Lay zone",
     "Let Red play Iron Legion": "Play Iron Legion",
-    "Put it in power armor and let it face north": "Power armor",
-    "Take it out of the house rule": "Take out",
-    "Exchange Blue's and Gold's seats": "Exchange",
-    "Set Blue's pilot on the base at b5": "Set Blue's pilot",
+    "Give it power armor and turn it north": "Give power armor",
+    "Remove it from the house rules": "House rules",
+    "Swap Blue's and Gold's seats": "Swap",
+    "Place Blue's pilot on the base at b5": "Place Blue's pilot",
 }
 
 

@@ -83,4 +83,4 @@ def test_it_says_by_what_maps_can_be_sorted_and_why_it_cannot_search() -> None:
     assert {"zones.gap", "map.moves", EVEN} <= {axis.id for axis in first.axes}
     assert first.sides == (("Red", (1,)), ("Blue", (2,)))
     assert isinstance(second, GalleryNews)
-    assert second.refused.startswith("there is no axis 'moons'")
+    assert second.refused.startswith("unknown axis 'moons'")

@@ -124,11 +124,11 @@ def test_grouping_says_why_not() -> None:
     """One object, a group as it is, and nothing in a group are refused with the reason."""
     person, one, two, other = hills()
     person.session.select((other,))
-    assert not_groupable(person.session) == "Select two objects or more first"
+    assert not_groupable(person.session) == "First select at least two objects"
     assert not_grouped(person.session) == "Nothing selected is in a group"
     assert not ungroup(person.session)
     person.click("c4")
-    assert not_groupable(person.session) == "It is the group “Group 1” already"
+    assert not_groupable(person.session) == "This is already the group “Group 1”"
     assert not group(person.session)
     person.session.select((one,))
     assert not_grouped(person.session) == ""

@@ -76,7 +76,7 @@ def test_each_setting_tells_its_book_its_value_and_who_set_it() -> None:
     climb, fall, by, strange = setting_rows(BOOK, scenario, "A")
     assert (climb.book, climb.value, climb.own_value) == (2, 4, 3)
     assert climb.setters == ("A", "B")
-    assert holder(climb, "A") == "Set by “B” too; “B” comes last and holds"
+    assert holder(climb, "A") == "Set by “B” too; “B” comes last and applies"
     assert (climb.subject, climb.question) == ("", "How high may a step climb?")
     assert fall.asked == "Ram: how deep may it fall?"
     assert not fall.changed
@@ -94,8 +94,8 @@ def test_a_setting_that_does_not_exist_is_told_with_the_one_that_was_meant() -> 
         if standing.wrong
     }
     assert wrong == {
-        "movement.climbs": "there is no such rule; “How high may a step climb?” comes nearest",
-        "fall": "there is no such rule; “Ram: how deep may it fall?” comes nearest",
+        "movement.climbs": "there is no such rule; did you mean “How high may a step climb?”?",
+        "fall": "there is no such rule; did you mean “Ram: how deep may it fall?”?",
     }
 
 

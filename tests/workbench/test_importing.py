@@ -82,7 +82,7 @@ def test_a_process_that_died_is_begun_again_once_and_then_told_of(tmp_path: Path
         while taker.answer() is None and taker.worker.ended == 0:
             time.sleep(0.01)
         killed(taker)
-        with pytest.raises(ImportingEndedError, match="ended before it answered"):
+        with pytest.raises(ImportingEndedError, match="the import process stopped unexpectedly"):
             answer_of(taker)
         assert not taker.waiting
         taker.ask(order)
@@ -154,14 +154,14 @@ def test_a_drawing_of_which_nothing_is_left_is_refused(tmp_path: Path) -> None:
     trial = DrawingReader().tried(ground_of(), order)
     assert trial is not None
     assert trial.made is None
-    assert trial.words == "nothing of the drawing is large enough to be an area"
+    assert trial.words == "the drawing has no shape large enough for an area"
 
 
 def test_a_system_without_outlines_takes_none(tmp_path: Path) -> None:
     """Where a system takes no drawings, that is said."""
     trial = DrawingReader().tried(ground_of(TACTICS), ImportOrder(squares(tmp_path, 10)))
     assert trial is not None
-    assert trial.words == "a drawing cannot be imported into a map of Tactics"
+    assert trial.words == "drawings cannot be imported into a Tactics map"
 
 
 def test_other_wishes_need_no_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

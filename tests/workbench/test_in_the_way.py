@@ -58,7 +58,7 @@ def test_what_prevents_a_map_is_taken_away() -> None:
     mat = next(iter(session.editing.objects(session.present, "")))
     found = prevented(Culprit("thing", mat), Culprit("symmetry", "half"), Culprit("kits", "kits"))
     thing, symmetry, kits = of(session, found)
-    assert (thing.release, symmetry.release, kits.release) == ("Take away", "Release", "")
+    assert (thing.release, symmetry.release, kits.release) == ("Remove", "Release", "")
     made = Proposals(session, Proposing(Told(Proposed(found, 1.0))), lambda: None)
     made.turn_to("complete")
     made.make_by(MakingOrder(symmetry="half"))

@@ -38,7 +38,7 @@ def test_a_refused_value_is_told_beside_its_field() -> None:
     person.place("great-box", "e11")
     session = person.session
     assert not session.set_property("height", 0)
-    assert field(inspection(session), "height").wrong == "It may be 1 to 99, not 0"  # type: ignore[attr-defined]
+    assert field(inspection(session), "height").wrong == "It can be 1 to 99, not 0"  # type: ignore[attr-defined]
     assert session.set_property("height", 4)
     assert field(inspection(session), "height").wrong == ""  # type: ignore[attr-defined]
 

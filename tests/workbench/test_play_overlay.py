@@ -96,13 +96,13 @@ def test_it_can_be_hidden_and_a_choice_shows_it_again() -> None:
 def test_a_space_tells_its_figure_and_who_did_most() -> None:
     """Nobody is named where several did as much, and one alone did all."""
     shown = overlay()
-    assert shown.words_at("a1") == "4 visits in a match, most by Red"
-    assert shown.words_at("b1") == "2 visits in a match, all by Green"
-    assert shown.words_at("c1") == "1.0 visits in a match"
-    assert shown.words_at("d9") == "0 visits in a match"
+    assert shown.words_at("a1") == "4 visits per match, most by Red"
+    assert shown.words_at("b1") == "2 visits per match, all by Green"
+    assert shown.words_at("c1") == "1.0 visits per match"
+    assert shown.words_at("d9") == "0 visits per match"
     assert shown.words_at("") == ""
     shown.pick(0)
-    assert shown.words_at("a1") == "3 visits in a match by Red"
+    assert shown.words_at("a1") == "3 visits per match by Red"
 
 
 def test_observers_hear_of_changes_alone() -> None:
@@ -128,7 +128,7 @@ def test_a_starting_location_is_shown_in_place_of_a_seat() -> None:
     assert (shown.player, shown.start) == (None, 0)
     assert shown.drawn is not None
     assert (shown.drawn.figures, shown.drawn.top, shown.drawn.seat) == ({"a1": 2, "b1": 0}, 2, 0)
-    assert shown.words_at("a1") == "2 visits in a match by whoever starts at Ember Vale"
+    assert shown.words_at("a1") == "2 visits per match by the player starting at Ember Vale"
     shown.step_start()
     assert shown.drawn is not None
     assert (shown.drawn.figures, shown.drawn.top) == ({"a1": 1, "b1": 2}, 2)

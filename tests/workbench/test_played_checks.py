@@ -169,7 +169,7 @@ def test_a_check_that_changes_is_asked_of_the_same_matches(desk: PlayDesk) -> No
     milder = replace(SHORT, holds="count(matches) == 15", says="", of=MatchesAsked(matches=15))
     desk.take(milder)
     desk.rest()
-    assert [each.sentence for each in desk.checks.answers] == ["Holds in 15 matches of greedy"]
+    assert [each.sentence for each in desk.checks.answers] == ["True in 15 matches of greedy"]
 
 
 def test_it_is_stopped_and_goes_on(desk: PlayDesk) -> None:

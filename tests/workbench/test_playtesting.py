@@ -259,7 +259,7 @@ def test_processes_that_end_again_and_again_are_told(
     steps.ended_at = NOT_YET
     playtesting.go_on_without()
     assert desk.state == "preparing"
-    assert playtesting.trouble == "Match 30 could not be finished: left out."
+    assert playtesting.trouble == "Match 30 could not be finished and do not count."
     desk.play(61)
     indices = {match.index for match in playtesting.matches}
     assert NOT_YET not in indices

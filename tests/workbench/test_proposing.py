@@ -142,7 +142,7 @@ def test_a_map_with_errors_is_not_balanced(monkeypatch: pytest.MonkeyPatch) -> N
     order = BalanceOrder(asked(session), session.setup, BalanceOptions(seconds=1.0))
     said = answers((1, order))[1]
     assert said.found is None
-    assert said.refused == "1 error must be fixed before it can be played"
+    assert said.refused == "fix 1 error before playing"
     session.close()
 
 

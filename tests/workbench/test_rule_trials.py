@@ -183,7 +183,7 @@ def test_a_check_that_may_not_be_lowered_is_not() -> None:
     trials.edit("Evening")
     fixed = next(check for check in session.system.checks()
                  if not check.lowerable and check.level == "error")  # fmt: skip
-    assert trials.set_level(fixed.code, "advice") == "no house rule may lower it"
+    assert trials.set_level(fixed.code, "advice") == "house rules cannot lower it"
     assert not trials.wishes
 
 

@@ -98,7 +98,7 @@ def test_a_stamp_is_found_and_taken_into_the_hand(tmp_path: Path) -> None:
     find = finder_of(session, stamps)
     things = [thing for thing in find("gate") if thing.kind == "stamp"]
     assert ("Gate hill", True) in [(t.title, t.where.startswith("My stamp · ")) for t in things]
-    assert any(thing.where.startswith("Stamp of this map · ") for thing in things)
+    assert any(thing.where.startswith("Stamp in this map · ") for thing in things)
     own = next(thing for thing in things if thing.title == "Gate hill")
     assert go_to(session, own) == ()
     assert (session.tool.id, session.tool.key) == ("piece", own.key)

@@ -214,7 +214,7 @@ def test_fields_of_the_inspector_are_set_by_edits() -> None:
     assert session.set_property("height", 3)
     assert session.present.components[0].copy_of == "great-box"
     assert not session.set_property("height", 0)
-    assert person.said[-1] == "It may be 1 to 99, not 0"
+    assert person.said[-1] == "It can be 1 to 99, not 0"
 
 
 def test_what_is_locked_is_called_by_its_name() -> None:
@@ -225,4 +225,4 @@ def test_what_is_locked_is_called_by_its_name() -> None:
     person.session.select((box,))
     assert not person.session.perform(Remove((box,)))
     assert person.said[-1] == "2×2 is locked"
-    assert not_movable(person.session) == "2×2 is locked: unlock it first"
+    assert not_movable(person.session) == "2×2 is locked; unlock it first"

@@ -70,9 +70,9 @@ def test_one_is_copied_named_and_removed(system: str, mode: str, players: int) -
     assert remove_setup(session)
     assert names(session) == [f"{name}*"]
     titles = [entry.title for entry in session.document.history.entries][len(said) :]
-    assert titles[0] == f"Copy the set-up “{name}”"
-    assert titles[1].endswith("the set-up “Short duel”")
-    assert titles[2] == "Remove the set-up “Short duel”"
+    assert titles[0] == f"Duplicate set-up “{name}”"
+    assert titles[1].endswith(" set-up “Short duel”")
+    assert titles[2] == "Remove set-up “Short duel”"
     session.undo()
     assert names(session) == [name, "Short duel*"]
 

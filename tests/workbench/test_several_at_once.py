@@ -49,7 +49,7 @@ def test_boxes_of_different_heights_get_one() -> None:
     session.set_property("height", 5)
     found = shown(session, low, high)
     assert found["height"].mixed
-    assert found["height"].help == "They have 2 to 5"
+    assert found["height"].help == "2 to 5"
     assert not found["turn"].mixed
     before, steps = session.present, len(person.steps)
     assert session.set_property("height", 3)
@@ -119,7 +119,7 @@ def test_boxes_on_boxes_are_set_from_below(upper_first: bool) -> None:
     session.select((upper, lower) if upper_first else (lower, upper))
     assert session.set_property("turn", "90")
     assert {box.id: box.turn for box in session.present.board.boxes} == {lower: 90, upper: 90}
-    assert person.steps[-1] == "Turn 2 boxes to 90°"
+    assert person.steps[-1] == "Rotate 2 boxes to 90°"
     assert session.set_property("column", 6)
     assert {box.id: box.at[0] for box in session.present.board.boxes} == {lower: 6, upper: 6}
 

@@ -76,7 +76,7 @@ def test_a_followed_file_that_changed_is_read_again(here: Path) -> None:
     league.write_text(league.read_text().replace('"limit.rounds": 30', '"limit.rounds": 12'))
     assert followed_digests(session.document) != before
     after, words = reloaded(session.document)
-    assert words == "“Oak League” as its file says now"
+    assert words == "“Oak League” updated from its file"
     assert after.scenario.house_rules[-1].set == {"limit.rounds": 12}
     assert after.history.present is not session.document.history.present
     league.write_text("{")
@@ -85,14 +85,16 @@ def test_a_followed_file_that_changed_is_read_again(here: Path) -> None:
     assert "oak-league.rules.json:1:" in str(caught.value)
     league.unlink()
     gone, words = reloaded(session.document)
-    assert words == "A file of house rules came or went"
+    assert words == "A house rules file was added or removed"
     assert not gone.library.rules
 
 
 def test_a_file_of_another_game_is_refused_plainly(here: Path) -> None:
     """By the names of both games."""
     session = Session(open_document(here / "map.json"))
-    with pytest.raises(FileError, match="holds house rules of Mechs, and this map is of Tactics"):
+    with pytest.raises(
+        FileError, match="contains house rules for Mechs, but this map is for Tactics"
+    ):
         offered_rules(session, RULES / "mechs" / "even-arena.rules.json")
 
 

@@ -81,7 +81,7 @@ def test_terrain_is_painted_by_keyboard_alone() -> None:
     person = Person()
     person.session.arm("paint", "v")
     person.keys("home", "5 down", "enter", "3 right", "enter")
-    assert person.steps == ["Paint village, 4 spaces, on an own copy of Realm mat"]
+    assert person.steps == ["Paint village, 4 spaces, in a copy of Realm mat"]
 
 
 def test_the_level_hides_what_is_higher_from_the_cursor() -> None:
@@ -116,7 +116,7 @@ def test_the_knob_turns() -> None:
     person.stage.press(Hit((2, 9), (2.5, 9.5), handle="knob"), Modifiers())
     person.stage.release(Hit((2, 9), (2.5, 9.5), handle="knob"), Modifiers())
     assert person.session.present.board.boxes[0].turn == 90
-    assert person.steps[-1] == "Turn 3×2 to 90°"
+    assert person.steps[-1] == "Rotate 3×2 to 90°"
 
 
 def test_evidence_of_the_chosen_problem_is_shown() -> None:

@@ -104,7 +104,7 @@ def test_what_cannot_be_kept_says_why(tmp_path: Path) -> None:
     assert person.said[-1].startswith(f"1 stamp cannot be read: bad{SUFFIX}:")
     assert stamps.keep("Fine, too")
     stamps.read()
-    assert person.said[-1] == "“Fine, too” is kept among your stamps"
+    assert person.said[-1] == "“Fine, too” saved to your stamps"
     stamps.remove(stamps.mine()[1])
     (tmp_path / f"worse{SUFFIX}").write_text("no stamp")
     stamps.read()

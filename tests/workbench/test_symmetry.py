@@ -130,10 +130,10 @@ def test_repeating_is_tried_first_and_says_why_not() -> None:
     box = person.place("small-box", "b2")
     repeat.choose("mirror", "vertical", (8, 14))  # the image of what lies further lies outside
     far = next(each for each in repeat.differences if max(each.cells)[0] > 8 and not each.ids)
-    assert "outside" in repeat.why_not(far, away=False)
+    assert "off the map" in repeat.why_not(far, away=False)
     steps = len(person.steps)
     assert not repeat.mend(far, away=False)
-    assert "outside" in person.said[-1]
+    assert "off the map" in person.said[-1]
     assert len(person.steps) == steps
     # A box of which no other is left leaves things as they are.
     repeat.choose("half-turn", middle=(14, 14))

@@ -24,7 +24,7 @@ def test_boxes_with_loads_texts_and_areas_turn_as_one() -> None:
     session.select((low, other, label, area))
     steps = len(person.steps)
     assert person.stage.turn(1)
-    assert person.steps[steps:] == ["Turn 4 objects about their middle"]
+    assert person.steps[steps:] == ["Rotate 4 objects around their center"]
     after = session.present.board
     assert {box.turn for box in after.boxes} == {90}
     assert session.survey.realm.carried_by(low) == [high]
@@ -49,7 +49,7 @@ def test_one_box_turns_in_its_place() -> None:
     person.session.select((box,))
     assert person.stage.turn(1)
     assert person.session.present.board.boxes[0].at == at
-    assert person.steps[-1].startswith("Turn 8×5")
+    assert person.steps[-1].startswith("Rotate 8×5")
 
 
 def test_mats_and_locked_things_do_not_turn() -> None:
@@ -61,7 +61,7 @@ def test_mats_and_locked_things_do_not_turn() -> None:
     session.select((one, mat))
     before = session.present
     person.stage.turn(1)
-    assert person.said[-1].startswith("A mat cannot be turned")
+    assert person.said[-1].startswith("A mat cannot be rotated")
     session.select((one,))
     session.set_property("locked", True)
     session.select((one, other))
@@ -84,7 +84,7 @@ def test_cards_turn_as_one_and_others_make_room() -> None:
     assert [zone.at for zone in column] == [(2, 1), (2, 2), (2, 3)]
     assert {zone.turn for zone in column} == {90}
     assert {zone.at for zone in after.values()} == cells
-    assert person.steps == ["Turn 3 objects about their middle"]
+    assert person.steps == ["Rotate 3 objects around their center"]
 
 
 def test_names_are_numbered() -> None:

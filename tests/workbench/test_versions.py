@@ -62,7 +62,7 @@ def test_the_steps_of_the_history_with_their_sentences(session: Session) -> None
     _moved(session, (0, 1))
     titles = [entry.title for entry in session.document.history.entries]
     names = [version.title for version in step_versions(session)]
-    assert names == [f"Step 1: {titles[1]}", f"The beginning: {titles[0]}"]
+    assert names == [f"Step 1: {titles[1]}", f"The start: {titles[0]}"]
     assert [version.deal.scenario for version in step_versions(session)] == [moved, opened]
     session.undo()
     assert [version.step for version in step_versions(session)] == [2, 0]

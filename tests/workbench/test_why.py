@@ -249,7 +249,7 @@ def test_what_was_put_somewhere_to_try_is_not_shown_where_it_stands() -> None:
     """On the map its name there would say that it stands at the other place."""
     session = Session(open_document(samples_folder() / "tactics" / "twin-peaks.json"))
     why = Why(session, here_arguing(session), lambda: None)
-    why.ask(MapQuestion("stand", "Can it stand at h5?", "h5", "b2"))
+    why.ask(MapQuestion("stand", "Can it be placed at h5?", "h5", "b2"))
     finish(why)
     assert {card.title: card.tried for card in why.cards} == {"5×4 at h5": True, "3×2 at l4": False}
     assert [each.words for each in marks(why).suspects] == ["3×2 at l4"]
@@ -280,7 +280,7 @@ def test_lawful_places_are_fixes_that_can_be_used(session: Session) -> None:
 def test_a_place_that_is_none_is_told(session: Session) -> None:
     """In a sentence, and nothing is looked for any more."""
     why = Why(session, here_arguing(session), lambda: None)
-    why.ask(MapQuestion("reach", "How is it reached?", "nowhere at all"))
+    why.ask(MapQuestion("reach", "How can it be reached?", "nowhere at all"))
     finish(why)
     assert why.given is not None
     assert not why.given.yes

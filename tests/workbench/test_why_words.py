@@ -34,18 +34,18 @@ def finding_of(message: str) -> Finding:
 QUESTIONS: list[tuple[str, str]] = [
     ("4 spaces cannot be reached from any start",
      "Why can 4 spaces not be reached from any start?"),
-    ("The map has no village: nowhere can units heal", "Why does the map have no village?"),
+    ("The map has no village, so units cannot heal or refill", "Why does the map have no village, so units cannot heal or refill?"),
     ("Box 3×2 hill at f3 and box 3×2 hill at h3 overlap in 2 spaces (f3 to f4)",
      "Why do box 3×2 hill at f3 and box 3×2 hill at h3 overlap in 2 spaces?"),
     ("Red's start at a1 is 2 steps farther than Blue's",
-     "Why is Red's start at a1 2 steps farther than Blue's?"),
-    ("No steps lead from a base to 4 zones (b1, a2), and others walk there",
-     "Why do no steps lead from a base to 4 zones?"),
-    ("2 areas are called “North is lost: a tale”",
-     "Why are 2 areas called “North is lost: a tale”?"),
-    ("The start at a8 belongs to nobody and stays empty",
-     "Why does the start at a8 belong to nobody?"),
-    ("There is no expansion for 2 players; 2 would do",
+     "Why do Red's start at a1 is 2 steps farther than Blue's?"),
+    ("a base cannot walk to 4 zones (b1, a2), while other bases can",
+     "Why can a base not walk to 4 zones, while other bases can?"),
+    ("2 areas are named “North is lost: a tale”",
+     "Why are 2 areas named “North is lost: a tale”?"),
+    ("The start at a8 has no owner and stays empty",
+     "Why do the start at a8 has no owner?"),
+    ("There is no expansion for 2 players; 2 would be enough",
      "Why is there no expansion for 2 players?"),
     ("Unequal mineral fields within 2 steps", UNASKED),
     ("Box at f3 should stand on “b9”", UNASKED),
@@ -77,8 +77,8 @@ def test_every_finding_of_the_samples_is_a_question(subtests: pytest.Subtests) -
 
 def test_what_a_question_leaves_out_is_said_below_it() -> None:
     """The whole message where it says more than the question, else the spaces."""
-    told = finding_of("The realm lies in 2 pieces: 69 spaces and 4 spaces")
-    assert place_of(told) == "The realm lies in 2 pieces: 69 spaces and 4 spaces."
+    told = finding_of("The realm is in 2 pieces: 69 spaces and 4 spaces")
+    assert place_of(told) == "The realm is in 2 pieces: 69 spaces and 4 spaces."
     assert place_of(finding_of("Two boxes overlap in 2 spaces (f3 to f4)")) == "At f3 to f4"
     bare = Finding(check="c", level="error", message="4 spaces are lost", cells=((0, 0), (1, 0)))
     assert place_of(bare) == "At a1 to b1"
@@ -91,14 +91,14 @@ CARDS = tuple(
 
 
 TAKEN: list[tuple[tuple[Culprit, ...], set[Culprit], str, str]] = [
-    ((A,), {A}, "This alone causes it", "Take it away and the problem is gone."),
-    ((A, B), {A, B}, "Two things together", "Take either away and the problem is gone."),
+    ((A,), {A}, "One cause", "Removing it fixes the problem."),
+    ((A, B), {A, B}, "Two things together", "Removing either fixes the problem."),
     ((A, B, C), {A, B, C}, "Three things together",
-     "Take any of them away and the problem is gone."),
+     "Removing any of them fixes the problem."),
     ((A, B, C), {C}, "Three things together",
-     "Take away the 3×2 hill at c3 and the problem is gone."),
+     "Removing the 3×2 hill at c3 fixes the problem."),
     ((A, B), set(), "Two things together",
-     "Taking one of them away is not enough: the map has another such cause beside it."),
+     "Removing one of them is not enough: the map has another, separate cause."),
 ]  # fmt: skip
 
 
@@ -120,7 +120,7 @@ def test_a_card_says_where_a_thing_is() -> None:
     assert why.poll()
     cards = {card.title: card for card in why.cards}
     assert why.cards[0].act == "open"
-    assert "By the book: no limit." in why.cards[0].detail
+    assert "Default: no limit." in why.cards[0].detail
     assert cards["3×2 crag at f3"].detail == (
         "Levels 0 to 2. 6 spaces, f3 to h4. All 6 spaces of this problem are on it."
     )

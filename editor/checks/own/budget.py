@@ -69,8 +69,7 @@ class OwnBudget:
                 yield
             more = min(whole, share + left // max(1, len(short)))
             why = (
-                f"{len(asked)} own checks share one budget of steps, "
-                f"and it takes more than the {more} that are left for it"
+                f"it needs more than the {more} steps left in the budget of {len(asked)} own checks"
             )
             known |= {own.id: Allowance(more, why) for own in short if more < whole}
             known |= {own.id: Allowance(whole) for own in short if more == whole}

@@ -39,19 +39,19 @@ _LONG = 400
 """The most characters before the caret that are read to find which kinds fit."""
 _HOLE, _OTHER = "a_hole_", "another_hole_"
 _FOLDS = {
-    "all": "whether it holds for each",
-    "any": "whether it holds for at least one",
-    "count": "how many there are",
-    "sum": "all of them together",
-    "min": "the least of them",
-    "max": "the greatest of them",
+    "all": "whether it is true for every item",
+    "any": "whether it is true for at least one item",
+    "count": "number of items",
+    "sum": "the sum",
+    "min": "the smallest",
+    "max": "the largest",
 }
 _JOINING = {
-    "and": "this too must hold",
+    "and": "this must hold as well",
     "or": "or this",
-    "if": "only those for which it holds",
+    "if": "only items for which this is true",
     "in": "whether it is among them",
-    "not": "if it does not hold",
+    "not": "if it is not true",
 }
 
 
@@ -203,7 +203,7 @@ class _Place:
         elif last is not None and last.text == "for":
             yield from self._loops(lambda name, through: f"{name} in {through}")
         elif last is not None and last.sort == "word" and self._names_a_loop():
-            yield Completion("in", "the list that is gone through", "in ")
+            yield Completion("in", "the list to go through", "in ")
         elif last is not None and last.ends_a_value:
             yield from self._joining()
         else:

@@ -130,9 +130,9 @@ def _sum(node: Folding, values: Iterator[object]) -> object:
     for value in values:
         total += cast(float, value)
         if total != total:
-            raise NotJudgedError("here two things without a way are counted off", node)
+            raise NotJudgedError("this subtracts two values without a path", node)
         if total not in (INFINITE, -INFINITE) and abs(total) > LARGEST:
-            raise NotJudgedError("here a number becomes too large", node)
+            raise NotJudgedError("a number becomes too large", node)
     return total
 
 

@@ -173,22 +173,22 @@ _MATCH = ThingKind(
     "matches",
     "a match that was played",
     (
-        Word("number", NUMBER, "its number, by which it is played again", lambda _, it: it.number),
-        Word("rounds", NUMBER, "the rounds that were begun", lambda _, it: it.rounds),
+        Word("number", NUMBER, "its number, for replaying it", lambda _, it: it.number),
+        Word("rounds", NUMBER, "the number of rounds started", lambda _, it: it.rounds),
         Word("actions", NUMBER, "the actions of all players", lambda _, it: it.actions),
         Word(
-            "at_limit", TRUTH, "whether it ended in the last round that there is",
+            "at_limit", TRUTH, "whether it ended in the last possible round",
             lambda _, it: it.at_limit,
         ),
         Word(
-            "drawn", TRUTH, "whether several sides share the first place",
+            "drawn", TRUTH, "whether several sides share first place",
             lambda _, it: sum(it.first) > 1,
         ),
-        Word("winners", SEAT.listed, "the seats that came first, alone or not", _winners),
-        Word("lead", NUMBER, "the points between the first and the second side", _lead),
-        Word("lead_changes", NUMBER, "how often another side came to lead", _changes),
+        Word("winners", SEAT.listed, "the seats in first place, shared or not", _winners),
+        Word("lead", NUMBER, "the point difference between first and second side", _lead),
+        Word("lead_changes", NUMBER, "how often another side took the lead", _changes),
         Word(
-            "covered", NUMBER, "the spaces where anything happened, in percent of all", _covered
+            "covered", NUMBER, "the percentage of spaces where anything happened", _covered
         ),
     ),
     lambda _, it: f"match {it.number}",
@@ -198,16 +198,16 @@ _MATCH = ThingKind(
 _SEAT = ThingKind(
     "seat",
     "seats",
-    "a seat of a person; who wins together has the same wins and points",
+    "a player's seat; allies have the same wins and points",
     (
         Word("number", NUMBER, "its number at the table", lambda _, it: it.number),
-        Word("name", WORD, "what its player is called", lambda _, it: it.name),
+        Word("name", WORD, "the name of its player", lambda _, it: it.name),
         Word(
-            "wins", NUMBER, "the matches that it won, a shared first place in part",
+            "wins", NUMBER, "the matches it won; a shared first place counts in part",
             lambda _, it: it.wins,
         ),
         Word(
-            "win_rate", NUMBER, "its wins in percent of the matches; an estimate",
+            "win_rate", NUMBER, "its win rate in percent; an estimate",
             lambda _, it: it.win_rate.value, between=_between_rates,
         ),
         Word(
@@ -222,18 +222,18 @@ _SEAT = ThingKind(
 _LOCATION = ThingKind(
     "location",
     "locations",
-    "a starting location, where these are drawn or chosen",
+    "a starting location, if these are drawn or chosen",
     (
-        Word("name", WORD, "what it is called", lambda _, it: it.name),
+        Word("name", WORD, "its name", lambda _, it: it.name),
         Word(
-            "matches", NUMBER, "the matches in which somebody began there", lambda _, it: it.matches
+            "matches", NUMBER, "the matches with a start there", lambda _, it: it.matches
         ),
         Word(
-            "wins", NUMBER, "those that they won, a shared first place in part",
+            "wins", NUMBER, "the matches won from there; a shared first place counts in part",
             lambda _, it: it.wins,
         ),
         Word(
-            "win_rate", NUMBER, "that in percent; an estimate",
+            "win_rate", NUMBER, "the win rate in percent; an estimate",
             lambda _, it: it.win_rate.value, between=_between_rates,
         ),
     ),
@@ -244,26 +244,26 @@ _LOCATION = ThingKind(
 MATCH_WORDS: Vocabulary = vocabulary(
     (
         Word("matches", MATCH.listed, "the matches that were played", lambda seen: seen.matches),
-        Word("seats", SEAT.listed, "the seats of people, in their order", lambda seen: seen.seats),
+        Word("seats", SEAT.listed, "the players' seats, in order", lambda seen: seen.seats),
         Word(
             "locations", LOCATION.listed,
-            "the starting locations; none where everybody begins where the set-up says",
+            "the starting locations; none if the set-up fixes every start",
             lambda seen: seen.locations,
         ),
         Word(
-            "average_rounds", NUMBER, "the rounds of a match on average; an estimate",
+            "average_rounds", NUMBER, "the average number of rounds per match; an estimate",
             lambda seen: seen.rounds.value,
             between=lambda seen: (seen.rounds.low, seen.rounds.high),
         ),
         Word(
             "limit_rate", NUMBER,
-            "the matches that end in the last round that there is, in percent; an estimate",
+            "the percentage of matches that end in the last possible round; an estimate",
             lambda seen: seen.at_limit.value,
             between=lambda seen: (seen.at_limit.low, seen.at_limit.high),
         ),
         Word(
             "draw_rate", NUMBER,
-            "the matches with a first place that is shared, in percent; an estimate",
+            "the percentage of matches with a shared first place; an estimate",
             lambda seen: seen.shared.value,
             between=lambda seen: (seen.shared.low, seen.shared.high),
         ),
@@ -272,20 +272,20 @@ MATCH_WORDS: Vocabulary = vocabulary(
     (
         Function(
             "won", (("match",), ("seat",)), TRUTH,
-            "whether a seat came first in a match, alone or not", "won(match, seat)", _won,
+            "whether a seat took first place in a match, shared or not", "won(match, seat)", _won,
         ),
         Function(
             "points", (("match",), ("seat",)), NUMBER,
-            "the points of a seat in a match", "points(match, seat)", _points,
+            "the points a seat scored in a match", "points(match, seat)", _points,
         ),
         Function(
             "begins", (("match",), ("seat",), ("location",)), TRUTH,
-            "whether a seat begins a match at a starting location",
+            "whether a seat starts a match at a starting location",
             "begins(match, seat, location)", _begins,
         ),
         Function(
             "turn", (("match",), ("seat",)), NUMBER,
-            "the place of a seat in the order of play of a match, from 1", "turn(match, seat)",
+            "the position of a seat in the turn order of a match, from 1", "turn(match, seat)",
             _turn,
         ),
     ),
@@ -296,12 +296,12 @@ MATCH_WORDS: Vocabulary = vocabulary(
         CheckStarter("Even seats",
                 "max(seat.win_rate for seat in seats)\n"
                 "    - min(seat.win_rate for seat in seats) <= 10",
-                "The best and the worst seat win more than 10 points apart"),
+                "The win rates of the best and worst seat differ by more than 10 points"),
         CheckStarter("Even starts",
                 "all(location.win_rate >= 15 for location in locations)",
-                "Whoever starts at {location} wins {location.win_rate} %"),
-        CheckStarter("Matches come to an end",
-                "limit_rate <= 20", "{limit_rate} % of the matches run into the last round"),
+                "The win rate from {location} is {location.win_rate} %"),
+        CheckStarter("Matches end in time",
+                "limit_rate <= 20", "{limit_rate} % of matches reach the last round"),
         CheckStarter("Nobody ends without points",
                 "all(points(match, seat) > 0 for match in matches for seat in seats)",
                 "{seat} has no points in {match}"),

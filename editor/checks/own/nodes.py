@@ -22,7 +22,7 @@ STEPS = 40_000
 """The steps that an expression may take on any map."""
 STEPS_OF_A_SPACE = 20
 """The steps that each space of the map adds."""
-TOO_MANY = "it takes too many steps on this map"
+TOO_MANY = "it needs too many steps on this map"
 
 
 class NotJudgedError(Exception):
@@ -196,18 +196,18 @@ class Arithmetic(Node):
     def calculated(self, sign: str, left: float, right: float) -> float:
         """Return what comes out of two numbers. Raises NotJudgedError."""
         if sign in ("/", "//", "%") and right == 0:
-            raise NotJudgedError("here something is divided by zero", self)
+            raise NotJudgedError("division by zero", self)
         found = self.bounded(CALCULATIONS[sign](left, right))
         if abs(found) == INFINITE not in (abs(left), abs(right)):
-            raise NotJudgedError("here a number becomes too large", self)
+            raise NotJudgedError("a number becomes too large", self)
         return found
 
     def bounded(self, number: float) -> float:
         """Return a number that is one, and not too large. Raises NotJudgedError."""
         if number != number:
-            raise NotJudgedError("here two things without a way are counted off", self)
+            raise NotJudgedError("this subtracts two values without a path", self)
         if number not in (INFINITE, -INFINITE) and abs(number) > LARGEST:
-            raise NotJudgedError("here a number becomes too large", self)
+            raise NotJudgedError("a number becomes too large", self)
         return number
 
     def parts(self) -> tuple[Node, ...]:

@@ -106,7 +106,7 @@ def read_parts(
     try:
         return expression, sentence(own.says, expression, vocabulary) if own.says else None
     except FaultError as fault:
-        raise UnreadError(f"in what it says, {fault.told(own.says)}") from None
+        raise UnreadError(f"in its message, {fault.told(own.says)}") from None
 
 
 def layered(scenario: AnyScenario) -> dict[str, tuple[OwnCheck, str]]:
@@ -167,10 +167,10 @@ def made_check(own: OwnCheck, layer: str, look: Look) -> Check[BaseSurvey]:
         scope="setup",
         modes=frozenset(own.modes),
         title=own.name,
-        what=own.note or f"It holds that {on_one_line(own.holds)}.",
-        why=f"The house rules “{layer}” ask for it.",
-        example=f"A map for which it does not hold that {on_one_line(own.holds)}.",
-        remedy="Change what is named on the map, or the check in the house rules.",
+        what=own.note or f"This must be true: {on_one_line(own.holds)}.",
+        why=f"Required by the house rules “{layer}”.",
+        example=f"A map for which this is false: {on_one_line(own.holds)}.",
+        remedy="Change the listed objects, or edit the check in the house rules.",
         source=f"House rules “{layer}”",
         look=look,
     )
@@ -183,7 +183,7 @@ def on_one_line(text: str) -> str:
 
 def more_than(own: OwnCheck, listed: int) -> Violation:
     """Return what says that a check finds more than is listed."""
-    return Violation(message=f"{own.name}: {listed} are listed, and there are more", more=True)
+    return Violation(message=f"{own.name}: only the first {listed} are listed", more=True)
 
 
 def violations(
@@ -219,7 +219,7 @@ def violations(
     if verdict.more:
         yield more_than(own, MOST)
     if verdict.why:
-        yield Violation(message=f"{own.name} cannot be judged here: {verdict.why}", level="advice")
+        yield Violation(message=f"{own.name} cannot be evaluated: {verdict.why}", level="advice")
 
 
 def things_in(failure: Failure, vocabulary: Vocabulary) -> tuple[tuple[str, object], ...]:
@@ -259,7 +259,7 @@ def unsaid(
     if isinstance(part, Compared):
         figure = value_told(part.left, failure, vocabulary, frame)
     if not labels:
-        return f"{own.name} does not hold{f', it is {figure}' if figure else ''}"
+        return f"{own.name} is not met{f': {figure}' if figure else ''}"
     return f"{opening(own.name)}: {listing(labels)}{f' ({figure})' if figure else ''}"
 
 

@@ -82,7 +82,7 @@ class _Teller:
     def answer(self, part: PartVerdict) -> PlayAnswer:
         """Return what matches say of a part."""
         if part.why:
-            sentence = f"{opening(self.own.name)} cannot be judged here: {part.why}"
+            sentence = f"{opening(self.own.name)} cannot be evaluated: {part.why}"
             return PlayAnswer("unjudged", sentence, (Violation(message=sentence, level="advice"),))
         if not part.failures:
             return self._holding(part.part)
@@ -100,11 +100,11 @@ class _Teller:
         span = self._span(part)
         figure = self._figure(part)
         if not span.low:
-            told = f"Holds so far{figure and f': {figure}'} in {self.seen.told}"
-            return PlayAnswer("so-far", f"{told}; more matches tell it")
-        told = f"Holds{figure and f': {figure}'} in {self.seen.told}"
+            told = f"True so far{figure and f': {figure}'} in {self.seen.told}"
+            return PlayAnswer("so-far", f"{told}; more matches are needed")
+        told = f"True{figure and f': {figure}'} in {self.seen.told}"
         if _asks_each(part):
-            told += f"; it fails in {_percent(self.seen.rate(0).high)} % of such matches at most"
+            told += f"; it fails in at most {_percent(self.seen.rate(0).high)} % of such matches"
         return PlayAnswer("holds", told)
 
     def _failing(self, failures: list[Failure]) -> PlayAnswer:
@@ -123,14 +123,14 @@ class _Teller:
         figure = self._figure(failure.part)
         seen = f"{figure} in {self.seen.told}" if figure else f"in {self.seen.told}"
         if unsure:
-            words = f"{opening(self.own.name)} cannot be told yet: {seen}"
+            words = f"{opening(self.own.name)}: not enough matches yet, {seen}"
         elif figure and self.says is None:
             words = f"{self._named(failure)}: {seen}"
         else:
             words = f"{self._said(failure)}{':' if figure else ','} {seen}"
         notes = [self._own_note()]
         if unsure:
-            notes.append("More matches tell it")
+            notes.append("More matches are needed")
         return self._found("unsure" if unsure else "fails", words, failure, notes)
 
     def _in_matches(self, failures: list[Failure], numbers: list[int]) -> PlayAnswer:

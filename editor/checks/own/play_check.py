@@ -26,7 +26,7 @@ def fault_of(own: OwnCheck, modes: tuple[str, ...], refused: Callable[[str], str
     `modes` are those of the system; `refused` says why bots cannot play what it asks.
     """
     why = refused(own.of.bots) if own.of is not None else ""
-    return f"of its bots, {why}" if why else why_unread(own, MATCH_WORDS, modes)
+    return f"in its bots, {why}" if why else why_unread(own, MATCH_WORDS, modes)
 
 
 @dataclass(frozen=True)
@@ -85,10 +85,10 @@ def _check(own: OwnCheck, layer: str, share: int) -> Check[SeenMatches]:
         scope="played",
         modes=frozenset(own.modes),
         title=own.name,
-        what=own.note or f"It holds in {asked} that {on_one_line(own.holds)}.",
-        why=f"The house rules “{layer}” ask for it.",
-        example=f"Of {asked} it does not hold that {on_one_line(own.holds)}.",
-        remedy="Change the map, its rules, or the check in the house rules, and play again.",
+        what=own.note or f"This must be true in {asked}: {on_one_line(own.holds)}.",
+        why=f"Required by the house rules “{layer}”.",
+        example=f"In {asked} this is false: {on_one_line(own.holds)}.",
+        remedy="Change the map, its rules or the check in the house rules, then play again.",
         source=f"House rules “{layer}”",
         look=look,
     )
@@ -107,7 +107,7 @@ def _faulty(question: PlayQuestion) -> Check[BaseSurvey]:
         scope="setup",
         modes=frozenset(),
         title=own.name,
-        what="A check of play can be read, and its bots can play.",
+        what="Every play check is readable and its bots exist.",
         why=check.why,
         example="It names a bot that does not exist.",
         remedy="Correct the check in the house rules.",

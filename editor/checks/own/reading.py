@@ -125,10 +125,10 @@ class _ExpressionReader:
         """Return the node for a part of the syntax."""
         make = _MAKERS.get(type(of))
         if make is None:
-            raise self.refusal("this cannot be said here", of)
+            raise self.refusal("this is not allowed here", of)
         self.depth += 1
         if self.depth > DEEPEST:
-            raise self.refusal("this lies too deep", of)
+            raise self.refusal("too deeply nested", of)
         made = make(self, of)
         self.depth -= 1
         return made
@@ -138,7 +138,7 @@ class _ExpressionReader:
         made = self.node(of)
         if made.kind.name != kind.name or made.kind.many:
             raise self.failure(
-                f"this is {self.words(made.kind)}, and {self.words(kind)} belongs here", made
+                f"this is {self.words(made.kind)}; expected {self.words(kind)}", made
             )
         return made
 
@@ -148,14 +148,14 @@ class _ExpressionReader:
             return WrittenValue(TRUTH, *self.place(of), value)
         if isinstance(value, (int, float)):
             if not value <= GREATEST:
-                raise self.refusal(f"no number may be greater than {GREATEST:,}", of)
+                raise self.refusal(f"numbers cannot exceed {GREATEST:,}", of)
             return WrittenValue(NUMBER, *self.place(of), value)
         if isinstance(value, str):
             if not value.isprintable():
                 # A word may be told in a message, which goes to terminals and into pages.
-                raise self.refusal("a word here has signs that cannot be seen", of)
+                raise self.refusal("a name here contains invisible characters", of)
             return WrittenValue(WORD, *self.place(of), value)
-        raise self.refusal("only numbers, words in quotes, True and False can be written", of)
+        raise self.refusal("only numbers, quoted text, True and False are allowed", of)
 
     def name(self, of: ast.Name) -> Node:
         if of.id in self.bound:
@@ -165,9 +165,9 @@ class _ExpressionReader:
         if word is not None:
             return Named(word.kind, *self.place(of), word)
         if of.id in (*FOLD_KINDS, *self.vocabulary.functions):
-            raise self.refusal(f"{of.id} needs brackets with what it is about", of)
+            raise self.refusal(f"{of.id} needs arguments in brackets", of)
         near = _near(of.id, (*self.bound, *self.vocabulary.names))
-        raise self.refusal(f"{of.id} is not known", of, near)
+        raise self.refusal(f"unknown name {of.id}", of, near)
 
     def attribute(self, of: ast.Attribute) -> Node:
         owner = self.node(of.value)
@@ -176,10 +176,10 @@ class _ExpressionReader:
         at = end - len(of.attr)
         if owner.kind.many:
             raise FaultError(
-                f"this is {self.words(owner.kind)}; ask each of them, with for", at, end
+                f"this is {self.words(owner.kind)}; use for to test each item", at, end
             )
         if not fields:
-            raise FaultError(f"{self.words(owner.kind)} has no parts to ask for", at, end)
+            raise FaultError(f"{self.words(owner.kind)} has no properties", at, end)
         word = fields.get(of.attr)
         if word is None:
             near = _near(of.attr, fields)
@@ -188,17 +188,17 @@ class _ExpressionReader:
 
     def call(self, of: ast.Call) -> Node:
         if not isinstance(of.func, ast.Name):
-            raise self.refusal("only a word of the list can be called", of.func)
+            raise self.refusal("only the listed functions can be called", of.func)
         name = of.func.id
         if name in FOLD_KINDS:
             return self.fold(name, of)
         function = self.vocabulary.functions.get(name)
         if function is None:
             near = _near(name, (*FOLD_KINDS, *self.vocabulary.functions))
-            raise self.refusal(f"{name} is not known", of.func, near)
+            raise self.refusal(f"unknown name {name}", of.func, near)
         if len(of.args) != len(function.takes):
             raise self.refusal(
-                f"{name} takes {len(function.takes)} things, such as {function.example}", of
+                f"{name} takes {len(function.takes)} arguments, such as {function.example}", of
             )
         given = tuple(map(self.node, of.args))
         for node, kinds in zip(given, function.takes, strict=True):
@@ -228,34 +228,26 @@ class _ExpressionReader:
             listed = self.node(of.args[0])
             if listed.kind.many:
                 return ListCount(NUMBER, *place, listed)
-            raise self.failure(
-                f"count counts a list, and this is {self.words(listed.kind)}", listed
-            )
-        raise self.refusal(
-            f"{name} goes through a list: {name}(… for {self.vocabulary.through})", of
-        )
+            raise self.failure(f"count needs a list; this is {self.words(listed.kind)}", listed)
+        raise self.refusal(f"{name} needs a list: {name}(… for {self.vocabulary.through})", of)
 
     def loop(self, of: ast.comprehension) -> Loop:
         if not isinstance(of.target, ast.Name) or of.is_async:
-            raise self.refusal("one name stands after for", of.target)
+            raise self.refusal("for needs exactly one name", of.target)
         through = self.node(of.iter)
         if not through.kind.many:
-            raise self.failure(
-                f"for goes through a list, and this is {self.words(through.kind)}", through
-            )
+            raise self.failure(f"for needs a list; this is {self.words(through.kind)}", through)
         name = of.target.id
         if name in self.vocabulary.names or name in self.vocabulary.functions or name in FOLD_KINDS:
-            raise self.refusal(f"{name} means something already; take another name", of.target)
+            raise self.refusal(f"{name} already has a meaning; choose another name", of.target)
         if name in self.every and self.every[name].kind != through.kind.one:
             raise self.refusal(
-                f"{name} stands for something else already; take another name", of.target
+                f"{name} is already used for something else; choose another name", of.target
             )
         # One name has one place, so that a sentence can say what it stood for.
         slot = self.every[name].slot if name in self.every else self.slots
         if name in self.bound and name not in self.given:
-            raise self.refusal(
-                f"{name} stands for something here already; take another name", of.target
-            )
+            raise self.refusal(f"{name} is already used here; choose another name", of.target)
         self.slots = max(self.slots, slot + 1)
         known = Bound(through.kind.one, *self.place(of.target), name, slot)
         self.bound[name] = self.every[name] = known
@@ -271,7 +263,7 @@ class _ExpressionReader:
         for each in reversed(chain):
             sign = _CALCULATIONS.get(type(each.op))
             if sign is None:
-                raise self.refusal("only + - * / // and % calculate here", each)
+                raise self.refusal("only the operators + - * / // and % are allowed", each)
             more.append((sign, self.of_kind(each.right, NUMBER)))
         return Arithmetic(NUMBER, *self.place(of), first, tuple(more))
 
@@ -280,7 +272,7 @@ class _ExpressionReader:
             return Not(TRUTH, *self.place(of), self.of_kind(of.operand, TRUTH))
         if isinstance(of.op, ast.USub):
             return Negative(NUMBER, *self.place(of), self.of_kind(of.operand, NUMBER))
-        raise self.refusal("only not and - stand before something here", of)
+        raise self.refusal("only not and - can be prefixes here", of)
 
     def join(self, of: ast.BoolOp) -> Node:
         parts = tuple(self.of_kind(item, TRUTH) for item in of.values)
@@ -303,7 +295,7 @@ class _ExpressionReader:
         for op, (left, right) in zip(of.ops, pairwise(nodes), strict=True):
             sign = _COMPARISONS.get(type(op))
             if sign is None:
-                raise self.refusal("only < <= > >= == != and in compare here", of)
+                raise self.refusal("only the comparisons < <= > >= == != and in are allowed", of)
             self.comparable(sign, left, right)
             made.append(Compared(TRUTH, left.start, right.end, sign, left, right))
         return made[0] if len(made) == 1 else Every(TRUTH, *self.place(of), True, tuple(made))
@@ -312,15 +304,13 @@ class _ExpressionReader:
         """Refuse to compare what is of two kinds, or has no order."""
         for node in (left, right):
             if node.kind.many:
-                raise self.failure("a list cannot be compared; count it, or ask each of them", node)
+                raise self.failure("a list cannot be compared; count it, or test each item", node)
         if left.kind.name != right.kind.name:
             raise self.failure(
                 f"this is {self.words(right.kind)}, not {self.words(left.kind)}", right
             )
         if sign not in ("==", "!=") and left.kind.name != NUMBER.name:
-            raise self.failure(
-                f"{self.words(left.kind)} is neither more nor less than another", left
-            )
+            raise self.failure(f"{self.words(left.kind)} cannot be ordered", left)
         for one, other in ((left, right), (right, left)):
             if isinstance(one, WrittenValue):
                 self.possible(one, other.kind)
@@ -330,23 +320,23 @@ class _ExpressionReader:
         if kind.choices and constant.constant not in kind.choices:
             near = _near(str(constant.constant), kind.choices)
             some = listing([f"“{word}”" for word in kind.choices], "or")
-            raise FaultError(f"it can be {some}", constant.start, constant.end, near)
+            raise FaultError(f"expected {some}", constant.start, constant.end, near)
 
     def among(self, left: ast.expr, right: ast.expr, turned: bool, of: ast.expr) -> Node:
         value = self.node(left)
         if value.kind.many:
-            raise self.failure("one thing is in a list, not a list", value)
+            raise self.failure("in tests a single item, not a list", value)
         if isinstance(right, (ast.Tuple, ast.List, ast.Set)):
             items = [self.node(item) for item in right.elts]
             for item in items:
                 if not isinstance(item, WrittenValue):
-                    raise self.failure("only numbers and words can be listed here", item)
+                    raise self.failure("only numbers and text can be listed here", item)
                 self.comparable("==", value, item)
             constants = tuple(cast(WrittenValue, item).constant for item in items)
             return Membership(TRUTH, *self.place(of), value, constants, turned)
         listed = self.node(right)
         if not listed.kind.many:
-            raise self.failure(f"in asks a list, and this is {self.words(listed.kind)}", listed)
+            raise self.failure(f"in needs a list; this is {self.words(listed.kind)}", listed)
         if listed.kind.name != value.kind.name:
             raise self.failure(
                 f"this is {self.words(listed.kind)}, not of {self.words(value.kind)}", listed

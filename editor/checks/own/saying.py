@@ -61,7 +61,7 @@ def sentence(text: str, of: Expression, vocabulary: Vocabulary) -> Sentence:
     texts.append(text[end:])
     for place, sign in enumerate(_FIELD.sub(lambda found: "_" * len(found[0]), text)):
         if sign in "{}":
-            raise FaultError("this brace has no other", place, place + 1)
+            raise FaultError("this brace is not closed", place, place + 1)
     return Sentence(tuple(texts), tuple(fields))
 
 
@@ -76,7 +76,7 @@ def _field(text: str, start: int, of: Expression, vocabulary: Vocabulary) -> Fie
             str(fault), fault.start + start, fault.end + start, fault.fitting
         ) from None
     if found.root.kind.many:
-        raise FaultError("a list cannot be told; count it", start, start + len(text))
+        raise FaultError("a list cannot be shown; count it", start, start + len(text))
     return Field(start, found)
 
 
@@ -133,7 +133,7 @@ def told(value: object, kind: WordKind, vocabulary: Vocabulary, survey: object) 
         return "yes" if value else "no"
     if kind.name == NUMBER.name:
         if value in (INFINITE, -INFINITE):
-            return "no way"
+            return "no path"
         if isinstance(value, int):
             return f"{value:.12g}"
         # What is rounded to nothing has no sign.

@@ -21,7 +21,7 @@ _FOREIGN = (
     (re.compile(r"!(?!=)"), "“not” is written as the word"),
     (re.compile(r"(?<![=<>!])=(?!=)"), "“equal” is written =="),
     (re.compile(r"[“”„‘’]"), "quotes are written \" or '"),
-    (re.compile(r"#"), "a remark has no place here; write it into the note"),
+    (re.compile(r"#"), "comments are not allowed here; use the note"),
 )
 """What people write who come from elsewhere, and how it is written here."""
 _WORD_SIGNS = string.ascii_letters + string.digits + "_"
@@ -63,11 +63,9 @@ class Source:
     def parsed(self) -> ast.expr:
         """Return its syntax. Raises FaultError."""
         if len(self.text) > LONGEST:
-            raise FaultError(
-                f"more than {LONGEST:,} characters are too long", LONGEST, len(self.text)
-            )
+            raise FaultError(f"longer than {LONGEST:,} characters", LONGEST, len(self.text))
         if not self.text.strip():
-            raise FaultError("nothing is written yet", 0, 1)
+            raise FaultError("the expression is empty", 0, 1)
         self._look_at_signs()
         # Within brackets a line may end anywhere; the first one takes a line of its own.
         try:
@@ -77,7 +75,7 @@ class Source:
         except SyntaxError as error:
             raise self._misread(error) from None
         except (ValueError, RecursionError, MemoryError):
-            raise FaultError("this cannot be read", 0, len(self.text)) from None
+            raise FaultError("syntax error", 0, len(self.text)) from None
 
     def place(self, node: ast.expr) -> tuple[int, int]:
         """Return from where to where the text of a node reaches."""
@@ -105,15 +103,15 @@ class Source:
             if sign in "([{":
                 opened.append(at)
                 if len(opened) > DEEPEST:
-                    raise FaultError("this lies too deep in brackets", at, at + 1)
+                    raise FaultError("too many nested brackets", at, at + 1)
             elif sign in ")]}":
                 if not opened:
-                    raise FaultError("this bracket was never opened", at, at + 1)
+                    raise FaultError("unmatched closing bracket", at, at + 1)
                 opened.pop()
             elif sign != "\n" and not sign.isprintable():
-                raise FaultError("this character has no place here", at, at + 1)
+                raise FaultError("unexpected character", at, at + 1)
         if opened:
-            raise FaultError("this bracket is never closed", opened[-1], opened[-1] + 1)
+            raise FaultError("unclosed bracket", opened[-1], opened[-1] + 1)
 
     def _misread(self, error: SyntaxError) -> FaultError:
         """Return where Python could not go on, as a fault of ours."""
@@ -124,7 +122,7 @@ class Source:
         rows = self.text.split("\n")
         if not 0 <= line < len(rows):
             end = len(self.text.rstrip())
-            return FaultError("here something is missing", end, end + 1)
+            return FaultError("something is missing here", end, end + 1)
         before = rows[line][: max(column, 0)]
         at = sum(len(row) + 1 for row in rows[:line]) + len(before.rstrip(_WORD_SIGNS))
-        return FaultError("this cannot be read here", min(at, len(self.text)), at + 1)
+        return FaultError("syntax error", min(at, len(self.text)), at + 1)

@@ -11,7 +11,7 @@ from editor.core.objects import objects_of
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted, listing
 
-_FIX = Fix("Take it out", "safe", (TidyGroups(),))
+_FIX = Fix("Remove it from the group", "safe", (TidyGroups(),))
 _MAXIMUM = 3
 """Up to so many missing ids are named."""
 
@@ -20,17 +20,17 @@ _MAXIMUM = 3
     level="warning",
     lowerable=False,
     scope="file",
-    title="A group is not sound",
+    title="Invalid group",
     what=(
-        "Every group has objects, each of them is on the board or in the set-up that the group "
-        "names, and none is in another group."
+        "Every group has at least one object, all its objects exist on the board or in its "
+        "set-up, and no object is in two groups."
     ),
     why=(
-        "Selecting a group selects its objects. One that is not there cannot be selected, and of "
-        "one in two groups it is not clear which is meant."
+        "Selecting a group selects its objects. A missing object cannot be selected, and for an "
+        "object in two groups the group is ambiguous."
     ),
-    example="A group kept the name of a box that was taken out of the file by hand.",
-    remedy="Take it out of the group, or name an object that is there.",
+    example="A group still lists a box that was deleted from the file by hand.",
+    remedy="Remove it from the group, or list an existing object.",
     source="File format: groups (docs/file-format.md)",
 )
 def group_unsound(review: Review) -> Iterator[Violation]:
@@ -48,11 +48,8 @@ def group_unsound(review: Review) -> Iterator[Violation]:
             missing += [name for name in names if name not in seated.get(setup, ())]
         if missing:
             yield Violation(
-                message=(
-                    f"{called} names {counted(len(missing), 'object')} "
-                    f"that {'is' if len(missing) == 1 else 'are'} not there"
-                ),
-                notes=(f"In the file, group {group.id} names {_named(missing)}",),
+                message=(f"{called} refers to {counted(len(missing), 'missing object')}"),
+                notes=(f"In the file, group {group.id} lists {_named(missing)}",),
                 places=(group.id,),
                 fixes=(_FIX,),
             )
@@ -76,7 +73,7 @@ def _shared(scenario: AnyScenario) -> Iterator[Violation]:
         ids = tuple(dict.fromkeys(shared))
         many = counted(len(ids), "object")
         if one == other:
-            message = f"The group “{names[one]}” names {many} twice"
+            message = f"The group “{names[one]}” lists {many} twice"
         else:
             message = f"The groups “{names[one]}” and “{names[other]}” share {many}"
         yield Violation(message=message, places=(*dict.fromkeys((one, other)), *ids), fixes=(_FIX,))

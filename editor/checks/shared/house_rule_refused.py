@@ -13,14 +13,14 @@ from editor.core.house_rules import SetLevel
     level="warning",
     lowerable=False,
     scope="file",
-    title="A house rule lowers a check that may not be lowered",
-    what="No house rule gives a milder level to a check that holds in every scenario.",
+    title="A house rule lowers a fixed check",
+    what="House rules do not lower the level of checks that apply to every scenario.",
     why=(
-        "Some faults make a map unplayable, or break rules that players cannot change by "
-        "agreement. The check keeps its level, and the house rule has no effect on it."
+        "Some problems make a map unplayable or break rules that players cannot change by "
+        "agreement. The check keeps its level, and the house rule has no effect."
     ),
     example="A house rule makes a covered artifact a warning.",
-    remedy="Take the entry out of the house rule and fix what the check finds.",
+    remedy="Remove the entry from the house rules and fix what the check finds.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
 def house_rule_refused(review: Review) -> Iterator[Violation]:
@@ -31,13 +31,15 @@ def house_rule_refused(review: Review) -> Iterator[Violation]:
             if target is not None and not target.lowerable and milder(level, target.level):
                 yield Violation(
                     message=(
-                        f"House rule “{overlay.name}” makes “{target.title}” {_article(level)}; "
-                        f"it stays {_article(target.level)}, because it may not be lowered"
+                        f"House rule “{overlay.name}” makes “{target.title}” {_article(level)}; it "
+                        f"stays {_article(target.level)}, because its level cannot be lowered"
                     ),
                     places=(overlay.name, code),
                     fixes=(
                         Fix(
-                            "Take it out of the house rule", "safe", (SetLevel(overlay.name, code),)
+                            "Remove it from the house rules",
+                            "safe",
+                            (SetLevel(overlay.name, code),),
                         ),
                     ),
                 )

@@ -19,14 +19,13 @@ from editor.core.words import listing
     level="warning",
     lowerable=False,
     scope="file",
-    title="Two own checks of the same house rules have one id",
-    what="Within house rules every own check has an id of its own.",
+    title="Duplicate own check id in house rules",
+    what="Every own check has a unique id within its house rules.",
     why=(
-        "Waivers and levels name an own check by its id, and of two with one id the last one alone "
-        "is asked: what the other asks for is not checked."
+        "Waivers and levels refer to own checks by id. If two share an id, only the last one runs."
     ),
-    example="An own check was copied by hand, and its id was left as it is.",
-    remedy="Give the copy an id of its own, or take one of the two out.",
+    example="An own check was copied by hand without changing its id.",
+    remedy="Give the copy a different id, or remove one of them.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
 def house_rule_repeated(review: Review) -> Iterator[Violation]:
@@ -42,7 +41,7 @@ def house_rule_repeated(review: Review) -> Iterator[Violation]:
                     message=(
                         f"{earlier} of the house rules “{overlay.name}” "
                         f"{'has' if len(alike) == 2 else 'have'} the id “{name}” of "
-                        f"“{alike[-1].name}”, which alone is asked"
+                        f"“{alike[-1].name}”, so only the last one runs"
                     ),
                     places=(overlay.name, name),
                     fixes=() if overlay.path else tuple(_fixes(overlay, alike)),
@@ -52,7 +51,7 @@ def house_rule_repeated(review: Review) -> Iterator[Violation]:
 def _fixes(overlay: HouseRules, alike: list[OwnCheck]) -> Iterator[Fix]:
     *earlier, last = alike
     kept = PutCheck(overlay.name, last)
-    yield Fix(f"Take out what “{last.name}” replaces", "safe", (kept,))
+    yield Fix(f"Remove the checks that “{last.name}” replaces", "safe", (kept,))
     taken = {own.id for own in overlay.checks}
     apart: list[AnyEdit] = []
     for own in earlier:
@@ -61,4 +60,4 @@ def _fixes(overlay: HouseRules, alike: list[OwnCheck]) -> Iterator[Fix]:
         free = next(name for name in names if name not in taken)
         taken.add(free)
         apart.append(PutCheck(overlay.name, replace(own, id=free)))
-    yield Fix("Give each an id of its own", "changes-design", (*apart, kept))
+    yield Fix("Give each a unique id", "changes-design", (*apart, kept))

@@ -24,14 +24,14 @@ from editor.core.scenario import Setting
     level="warning",
     lowerable=False,
     scope="file",
-    title="A house rule changes something that does not exist",
+    title="Unknown setting, value or check in house rules",
     what=(
-        "Every setting that a house rule sets exists in the ruleset and has a value that it may "
-        "have; every check whose level it changes exists."
+        "Every setting that house rules change exists and has an allowed value, and every check "
+        "whose level they change exists."
     ),
-    why="Such an entry changes nothing, so the map is not checked and played as intended.",
-    example="A house rule sets “Movement: maximum climb”, which no rule of the game knows.",
-    remedy="Correct the name or the value, or take the entry out of the house rule.",
+    why="Such an entry has no effect, so the map is not checked and played as intended.",
+    example="A house rule sets “Movement: maximum climb”, which does not exist in this game.",
+    remedy="Correct the name or the value, or remove the entry.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
 def house_rule_unknown(review: Review) -> Iterator[Violation]:
@@ -48,7 +48,7 @@ def house_rule_unknown(review: Review) -> Iterator[Violation]:
             if name in settings:
                 why = objection(settings[name], value)
                 question = asked(review.ruleset, name)
-                message = f"{rule} answers “{question}” with {_said(value)}; the answer {why}"
+                message = f"{rule} sets “{question}” to {_said(value)}; the value {why}"
             else:
                 near = nearest_setting(name, settings)
                 message = (
@@ -72,12 +72,12 @@ def house_rule_unknown(review: Review) -> Iterator[Violation]:
                 changes = (SetLevel(overlay.name, code), SetLevel(overlay.name, near, level))
                 fixes.insert(0, Fix(f"Change “{titles[near]}” instead", "changes-design", changes))
             hint = _hint(titles.get(near, ""))
-            message = f"{rule} changes the level of “{code}”, and there is no such check{hint}"
+            message = f"{rule} changes the level of “{code}”, which does not exist{hint}"
             yield Violation(message=message, places=(overlay.name, code), fixes=tuple(fixes))
 
 
 def _take_out(edit: AnyEdit) -> Fix:
-    return Fix("Take it out of the house rule", "changes-design", (edit,))
+    return Fix("Remove it from the house rules", "changes-design", (edit,))
 
 
 def _nearest(name: str, known: list[str]) -> str:
@@ -85,7 +85,7 @@ def _nearest(name: str, known: list[str]) -> str:
 
 
 def _hint(near: str) -> str:
-    return f"; “{near}” comes nearest" if near else ""
+    return f"; did you mean “{near}”?" if near else ""
 
 
 def _said(value: Setting) -> str:

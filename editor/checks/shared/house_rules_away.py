@@ -11,14 +11,12 @@ from editor.core.finding import Fix
 
 @check(
     level="warning",
-    title="A file of house rules is not at hand",
-    what=(
-        "Every file of house rules that the scenario follows lies in the scenario's folder and is "
-        "of the same game."
-    ),
-    why="The map is judged and played by what the file held when the map was saved last.",
-    example='The scenario follows "oak-league.rules.json", and that file was not copied along.',
-    remedy="Put the file beside the scenario, or let the map keep the rules itself.",
+    title="Missing house rules file",
+    what=("Every linked house rules file is in the scenario's folder and is for the same game."),
+    why="Until then, the map uses the rules as they were when it was last saved.",
+    example='The scenario is linked to "oak-league.rules.json", but that file was not copied with '
+    "it.",
+    remedy="Put the file next to the scenario, or copy the rules into the map.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
 def house_rules_away(survey: BaseSurvey) -> Iterator[Violation]:
@@ -27,8 +25,8 @@ def house_rules_away(survey: BaseSurvey) -> Iterator[Violation]:
         if rules.path and rules.path not in survey.library.rules:
             yield Violation(
                 message=(
-                    f"The file “{rules.path}” of the house rules “{rules.name}” is not in the "
-                    "scenario's folder, or of another game"
+                    f"The file “{rules.path}” of the house rules “{rules.name}” is missing from "
+                    "the scenario's folder, or is for another game"
                 ),
                 places=(rules.name,),
                 find_fixes=partial(_fix, rules.name),
@@ -38,4 +36,4 @@ def house_rules_away(survey: BaseSurvey) -> Iterator[Violation]:
 def _fix(name: str) -> Iterator[Fix]:
     from editor.core.house_rules import KeepHouseRules
 
-    yield Fix("Let the map keep the rules itself", "safe", (KeepHouseRules(name),))
+    yield Fix("Copy the rules into the map", "safe", (KeepHouseRules(name),))

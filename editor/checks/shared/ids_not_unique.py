@@ -14,18 +14,18 @@ from editor.core.words import counted, listing, opening
     level="error",
     lowerable=False,
     scope="file",
-    title="Two objects have the same id",
+    title="Duplicate id",
     what=(
-        "Every object of the board has an id of its own, and so has every player and start "
-        "within a set-up, every set-up, every group, and every component of the scenario's own. "
-        "Two set-ups may use the same ids for their players and starts."
+        "Ids are unique among objects on the board, among players and starts in a set-up, among "
+        "set-ups, among groups and among the scenario's own components. Different set-ups may "
+        "reuse ids for their players and starts."
     ),
     why=(
-        "Objects refer to one another by their ids: a portal to its box, a start to its player, a "
-        "waiver to its objects. If two objects have the same id, such a reference is ambiguous."
+        "Objects refer to each other by id: a portal to its box, a start to its player, a waiver "
+        "to its objects. If two objects share an id, the reference is ambiguous."
     ),
-    example='Two boxes are called "b1" after a part of the file was copied by hand.',
-    remedy="Give one of the two another id, in the file; the editor itself never repeats one.",
+    example='Two boxes have the id "b1" after part of the file was copied by hand.',
+    remedy="Give one of them another id in the file; the editor itself never repeats an id.",
     source="File format: ids name objects (docs/file-format.md)",
 )
 def ids_not_unique(review: Review) -> Iterator[Violation]:

@@ -12,14 +12,11 @@ from editor.core.finding import Fix
 @check(
     level="error",
     lowerable=False,
-    title="A kit is missing",
-    what=(
-        "Every kit that the scenario names comes with the program or lies, as a file, in the "
-        "scenario's folder."
-    ),
-    why="What is made from the components of that kit cannot be laid on the table.",
-    example='The scenario names the kit "my-castles.kit.json", and that file was not copied along.',
-    remedy="Put the kit's file beside the scenario, or take the kit off the list.",
+    title="Missing kit",
+    what=("Every kit that the scenario uses is built in or is a file in the scenario's folder."),
+    why="Objects made from that kit's components cannot be built.",
+    example='The scenario uses the kit "my-castles.kit.json", but the file was not copied.',
+    remedy="Put the kit's file next to the scenario, or remove the kit from the list.",
     source="File format: kits and components (docs/file-format.md)",
 )
 def kit_unknown(survey: BaseSurvey) -> Iterator[Violation]:
@@ -28,17 +25,18 @@ def kit_unknown(survey: BaseSurvey) -> Iterator[Violation]:
         use = next(use for use in survey.scenario.kits if use.key == key)
         if use.path:
             message = (
-                f"The kit file “{use.path}” is not in the scenario's folder, or of another game"
+                f"The kit file “{use.path}” is missing from the scenario's folder, or is for "
+                "another game"
             )
         else:
-            message = f"The kit “{use.id}” does not come with the program"
+            message = f"There is no built-in kit “{use.id}”"
         yield Violation(message=message, places=(key,), find_fixes=partial(_fix, key))
 
 
 def _fix(key: str) -> Iterator[Fix]:
     from editor.core.edits import DropKit
 
-    yield Fix("Take the kit off the list", "changes-design", (DropKit(key),))
+    yield Fix("Remove the kit from the list", "changes-design", (DropKit(key),))
 
 
 def missing_kits(survey: BaseSurvey) -> tuple[str, ...]:

@@ -15,15 +15,15 @@ from editor.core.words import opening
     scope="file",
     title="A name is another object's id",
     what=(
-        "No object has the id of another object of its board or set-up as its name; upper and "
-        "lower case do not matter."
+        "No object's name equals the id of another object on its board or in its set-up, ignoring "
+        "case."
     ),
     why=(
-        "Objects can be named by id or by name on the command line, in questions and in own "
-        "checks. A word that is both means the id, and the named object is not found by its name."
+        "The command line, questions and own checks accept ids and names. If a word is both, it "
+        "means the id, so the other object cannot be found by name."
     ),
-    example="An area with the id e9 is called “e1”, and e1 is the id of another area.",
-    remedy="Give the object another name.",
+    example="An area with the id e9 is named “e1”, and e1 is the id of another area.",
+    remedy="Rename the object.",
     source="File format: ids name objects (docs/file-format.md)",
 )
 def name_is_an_id(review: Review) -> Iterator[Violation]:
@@ -44,8 +44,8 @@ def _confused(named: list[Identified], others: list[Identified], setup: str) -> 
         if other is not None and other.id != thing.id:
             yield Violation(
                 message=(
-                    f"{opening(kind_of(thing))} {thing.id} is called “{name}”, "
-                    f"the id of {kind_of(other)} {other.id}"
+                    f"{opening(kind_of(thing))} {thing.id} is named “{name}”, which is the id of "
+                    f"{kind_of(other)} {other.id}"
                 ),
                 places=(thing.id, other.id),
                 setup=setup,

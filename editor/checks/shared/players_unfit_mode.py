@@ -17,13 +17,10 @@ def players_unfit_mode(seating: Seating) -> Check[BaseSurvey]:
         lowerable=False,
         scope="setup",
         title="Too few or too many players for the mode",
-        what=(
-            "Every set-up seats as many players as the mode takes; robots, which play themselves, "
-            "do not count."
-        ),
-        why="Where players begin, and how the game ends, is made for these numbers.",
-        example="A team map seats three players.",
-        remedy="Add or remove players, or choose the mode that takes so many.",
+        what=("Every set-up has a number of players that the mode allows; robots do not count."),
+        why="Starts and end conditions are designed for these numbers.",
+        example="A team map has three players.",
+        remedy="Add or remove players, or choose a mode for this number of players.",
         source="File format: modes (docs/file-format.md)",
     )
     def players_unfit_mode(survey: BaseSurvey) -> Iterator[Violation]:
@@ -38,7 +35,7 @@ def players_unfit_mode(seating: Seating) -> Check[BaseSurvey]:
         takes = " or".join(listing([str(number) for number in numbers]).rsplit(" and", 1))
         title, mode = setup_name(setup), seating.mode_title(survey.mode)
         yield Violation(
-            message=f"Set-up “{title}” seats {seated}; the mode {mode} takes {takes}",
+            message=f"Set-up “{title}” has {seated}; the mode {mode} is for {takes}",
             places=(setup.id,),
             find_fixes=partial(seating.seat_players, survey),
         )

@@ -19,21 +19,20 @@ def position_unfit(unfit: Callable[[Any], Iterable[UnfitPosition]]) -> Check[Bas
     @check(
         level="warning",
         scope="setup",
-        title="A position does not fit",
+        title="Saved position does not fit",
         what=(
-            "A saved position sets only values that play has on this map, and a match can reach "
-            "it: each piece has a place of its own, no player holds more cards and weapons than "
-            "there are or than the rules allow, and some player can act. Positions on a map that "
-            "cannot be played are not checked."
+            "A saved position only sets values that exist on this map, and a match can reach it: "
+            "pieces are on different spaces, players have no more cards and weapons than exist or "
+            "are allowed, and some player can act. On unplayable maps, positions are not checked."
         ),
         why=(
-            "A match from the position begins without the values that do not fit, or from a "
-            "position that no match can reach."
+            "A match from this position starts without the values that do not fit, or from an "
+            "impossible position."
         ),
-        example="A zone was removed after a position was kept in which a pilot stands there.",
+        example="A zone was removed after a position with a pilot there was saved.",
         remedy=(
-            "Leave out what does not fit by the offered fix, or play from the position, correct "
-            "it in Set up, and keep it under the same title."
+            "Apply the fix to leave out what does not fit, or play from the position, correct it "
+            "in Set up, and save it under the same title."
         ),
         source="Play: positions (docs/guide-play.md)",
     )
@@ -58,9 +57,9 @@ def _fixes(setup: str, unfit: UnfitPosition) -> Iterator[Fix]:
     if unfit.refused:
         left = {name: value for name, value in position.set.items() if name not in unfit.refused}
         kept = KeepPosition(setup, replace(position, set=left))
-        yield Fix(f"Leave out of {_named(unfit)} what does not fit", "safe", (kept,))
+        yield Fix(f"Remove what does not fit from {_named(unfit)}", "safe", (kept,))
     drop = DropPosition(setup, position.id)
-    yield Fix(f"Drop the position {_named(unfit)}", "changes-design", (drop,))
+    yield Fix(f"Delete position {_named(unfit)}", "changes-design", (drop,))
 
 
 def _named(unfit: UnfitPosition) -> str:

@@ -15,11 +15,11 @@ def seats_not_distinct(seating: Seating) -> Check[BaseSurvey]:
     @check(
         level="error",
         scope="setup",
-        title="Two players in one seat",
-        what="Each player of a set-up has a seat of their own.",
-        why="Players take their turns in the order of their seats.",
-        example="Red and Blue both sit in seat 1.",
-        remedy="Give each player another seat.",
+        title="Two players in the same seat",
+        what="Every player in a set-up has a different seat.",
+        why="Turn order follows the seats.",
+        example="Red and Blue both have seat 1.",
+        remedy="Give each player a different seat.",
         source="File format: set-ups (docs/file-format.md)",
     )
     def seats_not_distinct(survey: BaseSurvey) -> Iterator[Violation]:
@@ -35,7 +35,7 @@ def seats_not_distinct(seating: Seating) -> Check[BaseSurvey]:
                 names = listing([seating.name(setup, player) for player in players])
                 both = "both" if len(players) == 2 else "all"
                 yield Violation(
-                    message=f"{opening(names)} {both} sit in seat {seat}",
+                    message=f"{opening(names)} {both} have seat {seat}",
                     places=tuple(players),
                     find_fixes=partial(seating.seat_apart, survey),
                 )

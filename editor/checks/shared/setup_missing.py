@@ -15,13 +15,10 @@ def setup_missing(seating: Seating) -> Check[BaseSurvey]:
         level="error",
         lowerable=False,
         title="No set-up",
-        what=(
-            "The scenario has at least one set-up, which seats the players and says where they "
-            "begin."
-        ),
-        why="Without one it is not known who plays and where they begin.",
+        what=("The scenario has at least one set-up, which defines the players and their starts."),
+        why="Without a set-up there are no players and no starts.",
         example="The last set-up was removed.",
-        remedy="Add a set-up for the number of players that the map is made for.",
+        remedy="Add a set-up for the number of players the map is designed for.",
         source="File format: set-ups (docs/file-format.md)",
     )
     def setup_missing(survey: BaseSurvey) -> Iterator[Violation]:
@@ -29,7 +26,7 @@ def setup_missing(seating: Seating) -> Check[BaseSurvey]:
         if not survey.scenario.setups:
             yield Violation(
                 find_fixes=partial(seating.first_setup, survey),
-                message="The scenario has no set-up: nobody plays, and nobody begins anywhere",
+                message="The scenario has no set-up, so it has no players or starts",
             )
 
     return setup_missing

@@ -12,12 +12,9 @@ from editor.checks.shared.waiver_words import place_of, reason_notes, removal
     level="warning",
     lowerable=False,
     scope="file",
-    title="A waiver speaks of a check that may not be waived",
-    what="No waiver is given for a check that holds in every scenario.",
-    why=(
-        "Such a waiver silences nothing: the fault leaves a map that nobody can play, whatever "
-        "the intention."
-    ),
+    title="Waiver for a check that cannot be waived",
+    what="Checks that apply to every scenario are not waived.",
+    why=("Such a waiver has no effect: the problem makes the map unplayable, intended or not."),
     example="A waiver for a covered artifact, because the box “belongs there”.",
     remedy="Remove the waiver and fix what the check finds.",
     source="File format: house rules and waivers (docs/file-format.md)",
@@ -30,7 +27,7 @@ def waiver_refused(review: Review) -> Iterator[Violation]:
             places, cells = place_of(waiver, review.scenario, target)
             yield Violation(
                 message=(
-                    f"The waiver of “{target.title}” has no effect: this check may not be waived"
+                    f"The waiver of “{target.title}” has no effect: this check cannot be waived"
                 ),
                 places=(waiver.check, *places),
                 cells=cells,

@@ -19,18 +19,14 @@ _MAXIMUM = 3
     level="warning",
     lowerable=False,
     scope="file",
-    title="A waiver matches nothing",
+    title="Unused waiver",
     what=(
-        "Every waiver silences at least one finding of its check at the places and in the set-up "
-        "that it names. The finding is advice where what the waiver silenced was advice, else a "
-        "warning."
+        "Every waiver silences at least one finding of its check at its places and in its set-up. "
+        "This is advice if the waived check is advice, otherwise a warning."
     ),
-    why=(
-        "A waiver that outlived its fault would silence the next one at the same place, which "
-        "nobody has looked at."
-    ),
+    why=("A left-over waiver would silence the next problem at the same place unseen."),
     example="A waiver for a dead end in a box stayed in the file after that box was removed.",
-    remedy="Remove the waiver, or give it the intended place or set-up.",
+    remedy="Remove the waiver, or correct its place or set-up.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
 def waiver_stale(review: Review) -> Iterator[Violation]:
@@ -46,9 +42,9 @@ def waiver_stale(review: Review) -> Iterator[Violation]:
         called = target.title if target is not None else waiver.check
         subject = f"The waiver of “{called}”{where and f' {where}'}"
         if target is None:
-            why = ": there is no such check"
+            why = ": unknown check"
         elif waiver.setup not in ("", *ids):
-            why = ": there is no such set-up"
+            why = ": unknown set-up"
         else:
             why = ""
         yield Violation(

@@ -25,13 +25,13 @@ from editor.systems.starts import starts_in
 STYLES = {
     "fewest": "fewest moves",
     "least-visible": "smallest moves",
-    "symmetric": "moves with their images",
+    "symmetric": "symmetric moves",
     "other": "another way",
 }
-ENDINGS = {"balanced": "balanced", "close": "close", "not-enough": "not enough"}
+ENDINGS = {"balanced": "balanced", "close": "close", "not-enough": "not good enough"}
 RANGES = (
-    "Where a range stands, the true share lies within it in 19 of 20 searches; where ± stands, "
-    "all effects of the table do."
+    "Ranges contain the true win rate in 19 of 20 searches; ± covers all effects in the table "
+    "together."
 )
 
 
@@ -52,7 +52,7 @@ def balance_lines(report: BalanceReport) -> Iterator[str]:
         yield ""
         yield from _table(report)
     yield ""
-    rotated = "; who starts rotated" if report.rotated else ""
+    rotated = "; turn order rotated" if report.rotated else ""
     yield (
         f"{matches_words(report.matches)} in all, {counted(report.looked, 'map')} checked; "
         f"{seated_words(report.bots)}; seed {report.seed}{rotated}"
@@ -70,7 +70,7 @@ def _answer(number: int, answer: BalanceAnswer, before: Sequence[WinShare]) -> I
     if answer.order:
         starts = listing([f"{each.name} {_percent(each.wins)}" for each in answer.starts])
         order = listing([f"{each.name} {_percent(each.wins)}" for each in answer.order])
-        yield f"     With who starts rotated, by start: {starts}; by turn: {order}"
+        yield f"     With rotated turn order, by start: {starts}; by turn: {order}"
 
 
 def _shares(shares: Sequence[WinShare], before: Sequence[WinShare]) -> Iterator[str]:
@@ -88,8 +88,8 @@ def _released(part: ReleasedPart) -> Iterator[str]:
     """Yield what would have to move, and what came of it."""
     worst = max(abs(share.wins.value - share.target) for share in part.shares)
     yield (
-        f"Locked or protected, and would have to move: {listing(part.ids)}. {part.move.title}: the "
-        f"farthest share is then {round(100 * worst)} points off, not {round(100 * part.before)} "
+        f"Locked or protected objects in the way: {listing(part.ids)}. {part.move.title}: the "
+        f"largest gap is then {round(100 * worst)} points off, not {round(100 * part.before)} "
         f"({matches_words(part.matches)})"
     )
 
@@ -100,7 +100,7 @@ def _table(report: BalanceReport) -> Iterator[str]:
     for entry in report.tried:
         names |= {each.id: each.id for each in entry.effects if each.id not in names}
     widths = {key: max(9, len(name)) for key, name in names.items()}
-    yield "What matters most: how many points of the wins each move gives or takes"
+    yield "Most effective moves, by change in win rate (percentage points)"
     heads = "  ".join(f"{name:>{widths[key]}}" for key, name in names.items())
     yield f"  {heads}  matches  move"
     for entry in report.tried:
@@ -134,7 +134,7 @@ def answer_lines(
     starts = starts_in(match.game, match.engine, match.before(at))
     if starts:
         where = listing([f"{names[player]} at {start}" for player, start in starts.items()])
-        yield f"For these starts, drawn or chosen: {where}. Another --seed may have others."
+        yield f"Starting locations in this deal: {where}. Another --seed may deal others."
     if answer.line:
         yield ""
     when = ""

@@ -153,7 +153,7 @@ def _rotation(report: PlaytestReport) -> Iterator[str]:
         return
     width = max(len("start of"), *(len(entry.name) for entry in found.starts))
     yield ""
-    yield f"  Who starts is rotated, {matches_words(found.matches)}"
+    yield f"  Turn order rotated, {matches_words(found.matches)}"
     yield f"  {'start of':{width}}  {'wins':>8}"
     for entry in found.starts:
         wins, interval = figure_words(entry.wins, "share")
@@ -212,7 +212,7 @@ def comparison_lines(comparison: Comparison) -> Iterator[str]:
         changed = _changed(entry.difference, entry.unit)
         yield f"  {entry.label:{width}}  {_columns(values, (8, 8))}  {changed:>14}"
     yield ""
-    yield f"{pairs_words(comparison.pairs)} with the same chance; {bots_words(after)}"
+    yield f"{pairs_words(comparison.pairs)} with the same random events; {bots_words(after)}"
     if comparison.pairs >= ENOUGH:
         yield HALVES
 
@@ -241,14 +241,14 @@ def _changed(estimate: Estimate, unit: str) -> str:
 def history_lines(kept: Sequence[KeptPlaytest]) -> Iterator[str]:
     """Yield a line for each playtest of a file, and one where the map or the rules changed."""
     if not kept:
-        yield "Nothing played on this file is kept."
+        yield "No saved playtests of this file."
     # Each set-up of a file is a game of its own.
     games: dict[str, bytes] = {}
     several = len({item.report.setup for item in kept}) > 1
     for item in kept:
         report = item.report
         if games.setdefault(report.setup, item.game) != item.game:
-            yield "  the map or its rules changed"
+            yield "  map or rules changed"
             games[report.setup] = item.game
         setup = f"{report.setup_title or report.setup}: " if several else ""
         # Where starts are drawn or chosen, these say more than colours.

@@ -34,7 +34,7 @@ def document(reports: Sequence[FileReport], skipped: Sequence[SkippedFile] = ())
     """
     rules = [_rule(check) for check in every_check()]
     rules.append(
-        {"id": UNREADABLE, "shortDescription": {"text": "The file cannot be read as a scenario"}}
+        {"id": UNREADABLE, "shortDescription": {"text": "This file cannot be read as a scenario"}}
     )
     numbers = {rule["id"]: number for number, rule in enumerate(rules)}
     places: dict[str, int] = {}

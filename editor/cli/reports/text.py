@@ -14,10 +14,10 @@ from editor.core.points import spread_of
 LISTED = 3
 """So many consequences of a finding are listed."""
 GRADES = {
-    "safe": "safe: clears this, adds no problem",
-    "changes-design": "changes design",
+    "safe": "safe: fixes this without new problems",
+    "changes-design": "changes the design",
     "needs-input": "needs input",
-    "untried": "untried: may not clear this, or may add problems",
+    "untried": "untested: may fail or add problems",
 }
 
 
@@ -84,7 +84,7 @@ def finding_text(report: FileReport, finding: Finding, follows: Sequence[Finding
     width = max((len(fix.title) for fix in finding.fixes), default=0)
     lines += [f"   = fix: {fix.title:{width}}  [{GRADES[fix.grade]}]" for fix in finding.fixes]
     if finding.unsought:
-        lines.append("   = fix: not all were looked for: there is too much to fix")
+        lines.append("   = fix: not all fixes were searched; there are too many problems")
     if follows:
         lines += _consequences(follows)
     return "\n".join(lines)
@@ -129,7 +129,7 @@ def summary(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) -> st
     if fixable:
         words.append(f"{fixable} with a safe fix (--fix applies it)")
     if left := sum(untried(report.findings) for report in read):
-        words.append(f"{_count(left, 'fix', 'fixes')} untried: there is too much to try")
+        words.append(f"{_count(left, 'fix', 'fixes')} untested; there are too many to try")
     return ", ".join(words)
 
 

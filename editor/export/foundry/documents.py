@@ -286,7 +286,7 @@ def _help(table: Tabletop, losses: Sequence[str]) -> Iterator[str]:
         )
     if any(door.open for door in table.doors):
         lines.append(
-            "A piece that ends a step in front of a portal is asked whether it goes through."
+            "When a piece ends a step in front of a portal, a dialog offers to go through."
         )
     lines.append(
         "Decks and hands, if there are any, are among the card stacks, dice among the tables."

@@ -160,7 +160,7 @@ def _words(contents: ModuleContents, title: str) -> str:
 
 For Foundry Virtual Tabletop, version {contents.version}. It needs no particular game system.
 
-1. Unpack this zip into the folder Data/modules of your user data, so that this text lies in
+1. Unpack this zip into the folder Data/modules of your user data, so that this file is
    Data/modules/{contents.module}
 2. Start the program and open a world. In Game Settings, Manage Modules, tick
    "{title}" and save.

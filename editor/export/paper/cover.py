@@ -184,8 +184,8 @@ def _head(table: Tabletop, press: Press, file: str) -> Iterator[LayoutBlock]:
 def _how(press: Press, pages: Sequence[Page], scale: str, wide: float) -> Iterator[LayoutBlock]:
     yield heading("How to print", wide, press.measure)
     steps = (
-        f"Paper {press.paper.name}, {_sides(pages)}. Size 100 %, “actual size”; nothing like “fit "
-        "to page”. Sheets that lie on their long side turn by themselves.",
+        f"Paper {press.paper.name}, {_sides(pages)}. Size 100 %, “actual size”; nothing like "
+        "“fit to page”. Landscape sheets rotate automatically.",
         "Check one sheet with a ruler: every sheet has a line of 100 mm and 4 in at its foot.",
         f"{scale}.",
         "Solid lines are cut, dashed lines are folded. Thick paper, or paper glued on card, "

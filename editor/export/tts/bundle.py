@@ -150,7 +150,7 @@ def _words(scene: TtsScene, saved: str, form: str) -> str:
     return f"""{title}
 
 Unpack this zip into the folder of Tabletop Simulator, so that its folders Saves and Mods
-come to lie on those that are there:
+merge with the existing ones:
 
   Windows  Documents\\My Games\\Tabletop Simulator, in your own folder
   macOS    Library/Tabletop Simulator, in your own folder
@@ -163,7 +163,7 @@ to the same places there.
 
 {ending}
 
-The pictures lie on your computer alone. When others play with you, they see them only after
+The pictures are only on your computer. When others play with you, they see them only after
 you uploaded them: Modding, Cloud Manager, Upload All Loaded Files, then save again. The
 export of the kind tts needs no pictures, and everybody sees all of it.
 """

@@ -102,7 +102,7 @@ def turning(facings: int) -> PieceTrait:
 
     Brackets, which are usual, need other keys with Ctrl on many keyboards.
     """
-    words = ("Turn clockwise", "Turn back")
+    words = ("Rotate clockwise", "Rotate counterclockwise")
     return trait("rotate", facings, key("E"), key("W"), *words, "", "", "Facing", "", state="0")
 
 

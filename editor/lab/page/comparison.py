@@ -56,7 +56,7 @@ def comparison_page(
         changes = _changes(comparison, drawings)
         parts.append(tag("div", changes, tag("div", *both), class_="beside"))
         maps = maps_of_changes(comparison, game)
-        parts.append(map_section(maps, (), drawings, note="more or less often in a match, now"))
+        parts.append(map_section(maps, (), drawings, note="more or less often per match"))
         commands = command_for(before, other), command_for(after, file, house_rules)
         parts.append(turned(comparison, commands, drawings))
     for when, report in (("then", before), ("now", after)):
@@ -77,7 +77,7 @@ def _changes(comparison: Comparison, drawings: PageDrawings) -> Markup:
         drawings.chart(differences_chart(groups, INKS, _WIDE), "chart differences"),
         tag("details", tag("summary", "As a table"), tag("div", found, class_="wide")),
         tag("p", HALVES if comparison.pairs >= ENOUGH else "", class_="quiet"),
-        note=f"{pairs_words(comparison.pairs)} with the same chance",
+        note=f"{pairs_words(comparison.pairs)} with the same random events",
     )
 
 
@@ -120,11 +120,11 @@ def turned(comparison: Comparison, commands: tuple[str, str], drawings: PageDraw
         for then in winners
     ]
     heads = ("Won then", *(joined((names.get(now, NOBODY), " now")) for now in winners))
-    matrix = table("Matches by who won then and who wins now", heads, rows, "figures")
+    matrix = table("Matches by winner before and after", heads, rows, "figures")
     changed = [turn for turn in comparison.turns if turn.before != turn.after]
     count = sum(turn.matches for turn in changed)
     return section(
-        "Matches that turned",
+        "Matches with a different winner",
         tag("p", turned_words(count, comparison.pairs)),
         tag("div", matrix, class_="wide"),
         *(_seen(changed, names, commands) if changed else ()),
@@ -153,11 +153,11 @@ def _seen(
         )
         for turn in changed
     ]
-    found = table("Some of them by number", ("Won", "Matches", "such as"), rows, "plain")
+    found = table("Examples", ("Won", "Matches", "such as"), rows, "plain")
     number = max(changed, key=lambda turn: turn.matches).examples[0]
     codes = (
         tag("code", f"{command} --replay {number} -o {when}-{number}.json")
         for when, command in zip(("then", "now"), commands, strict=True)
     )
-    hint = tag("p", f"To see match {number:,} as it went then and now: ", *codes)
-    yield tag("details", tag("summary", "Some of them by number"), found, hint)
+    hint = tag("p", f"To watch match {number:,} before and after: ", *codes)
+    yield tag("details", tag("summary", "Examples"), found, hint)

@@ -117,14 +117,14 @@ def locations(report: PlaytestReport, drawings: PageDrawings) -> Markup:
         for entry in report.locations
     ]
     heads = ("Start", "Wins", "from, to %", "Matches", "Verdict")
-    caption = "Wins of whoever begins at each starting location, with their ranges"
+    caption = "Wins by starting location, with ranges"
     shown = report.matches >= FEW
     chart = wins_chart(location_rows(report), report.fair, INKS) if shown else None
     return section(
         "Wins by starting location",
         drawings.chart(chart, "chart wins") if chart else "",
         either(table(caption, heads, rows, "figures"), fold=shown),
-        note="of whoever begins there",
+        note="from this start",
     )
 
 
@@ -133,8 +133,8 @@ def order(report: PlaytestReport) -> Markup:
     if not report.order:
         return Markup("")
     rows = [(entry.name, figure_words(entry.wins, "share")) for entry in report.order]
-    found = table("Wins by the order of play", ("Plays", "Wins", "from, to %"), rows, "figures")
-    return section("Wins by the order of play", tag("div", found, class_="wide"))
+    found = table("Wins by turn order", ("Plays", "Wins", "from, to %"), rows, "figures")
+    return section("Wins by turn order", tag("div", found, class_="wide"))
 
 
 def rotation_section(report: PlaytestReport) -> Markup:
@@ -145,6 +145,6 @@ def rotation_section(report: PlaytestReport) -> Markup:
     heads = ("", "Wins", "from, to %")
     starts = [(f"Start of {each.name}", figure_words(each.wins, "share")) for each in found.starts]
     places = [(f"Plays {each.name}", figure_words(each.wins, "share")) for each in found.order]
-    body = table("Wins, where who starts is rotated", heads, [*starts, *places], "figures")
-    note = f"each start in every place of the order, {matches_words(found.matches)}"
-    return section("Who starts, rotated", tag("div", body, class_="wide"), note=note)
+    body = table("Wins with rotated turn order", heads, [*starts, *places], "figures")
+    note = f"every start in every position of the turn order, {matches_words(found.matches)}"
+    return section("Rotated turn order", tag("div", body, class_="wide"), note=note)

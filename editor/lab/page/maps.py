@@ -146,9 +146,9 @@ def _figure(
         tag("span", drawings.tile(tile.picture), tag("span", tile.words)) for tile in shown.legend
     ]
     heads = ("Space", "All", *(side_name(side, drawings) for side in sides))
-    found = table(f"{shown.label}: the largest figures", heads, shown.rows, "figures")
+    found = table(f"{shown.label}: highest values", heads, shown.rows, "figures")
     by_start = table(
-        f"{shown.label}: the largest figures of whoever starts at each location",
+        f"{shown.label}: highest values by starting location",
         ("Space", *(entry.name for entry in locations)),
         shown.starts,
         "figures",
@@ -157,7 +157,7 @@ def _figure(
         "figure",
         picture,
         tag("figcaption", tag("b", shown.label), *tiles),
-        folded("The largest figures", found) if shown.rows else "",
+        folded("Highest values", found) if shown.rows else "",
         folded("By starting location", by_start) if shown.starts else "",
     )
 

@@ -77,7 +77,7 @@ def limit_words(report: PlaytestReport) -> str:
     found = next((figure for figure in report.figures if figure.id == "limit"), None)
     if found is None or not report.matches:
         return ""
-    return f"{figure_words(found.estimate, found.unit)[0]} ran to the limit"
+    return f"{figure_words(found.estimate, found.unit)[0]} reached the limit"
 
 
 def wins(report: PlaytestReport, drawings: PageDrawings, title: str = "Wins") -> Markup:
@@ -106,7 +106,7 @@ def wins(report: PlaytestReport, drawings: PageDrawings, title: str = "Wins") ->
         "from, to",
         "Verdict",
     )
-    caption = "Wins and points of each side, with their ranges"
+    caption = "Wins and points by side, with ranges"
     shown = report.matches >= FEW and is_judged(report)
     chart = wins_chart(wins_rows(report), report.fair, INKS) if shown else None
     return section(
@@ -132,7 +132,7 @@ def sources(report: PlaytestReport, drawings: PageDrawings) -> Markup:
     labels = [deed.label for deed in found]
     cells = [[_number(deed, side, top, drawings) for side in range(len(names))] for deed in found]
     sums = [tag("b", figure_words(side.points, "points")[0]) for side in report.sides]
-    caption = "Points a match of each side, by source"
+    caption = "Points per match by side and source"
     if len(found) <= FEW_SOURCES:
         across = [
             (name, [*(row[side] for row in cells), sums[side]]) for side, name in enumerate(names)
@@ -142,7 +142,7 @@ def sources(report: PlaytestReport, drawings: PageDrawings) -> Markup:
         rows: list[tuple[str, Sequence[str]]] = list(zip(labels, cells, strict=True))
         body = table(caption, ("Source", *names), [*rows, ("All", sums)], "sources")
     shown = tag("div", body, class_="wide")
-    return section("Where points come from", shown, note="points a match")
+    return section("Where points come from", shown, note="points per match")
 
 
 def _number(deed: DeedEntry, side: int, top: float, drawings: PageDrawings) -> Markup:
@@ -175,12 +175,12 @@ def scores(report: PlaytestReport, drawings: PageDrawings) -> Markup:
         )
         for place in range(count)
     ]
-    caption = "Points after each round: the middle match, and between which 8 of 10 lie"
+    caption = "Points after each round: the median match, and the range of 8 in 10 matches"
     return section(
         "Score over rounds",
         tag("div", *charts, class_="charts"),
         folded("As a table", table(caption, heads, rows, "figures")),
-        note="band: 8 of 10 matches, line: the middle one",
+        note="band: 8 in 10 matches, line: median",
     )
 
 
@@ -192,7 +192,7 @@ def lengths(report: PlaytestReport, drawings: PageDrawings) -> Markup:
         words = f"Every match had {report.lengths[0].rounds} rounds."
         return section("Length", tag("p", words), note=limit_words(report))
     low, high = usual_lengths(report)
-    heads = ("Rounds", "Matches", "Ran to the limit")
+    heads = ("Rounds", "Matches", "Reached the limit")
     rows = [
         (str(entry.rounds), (f"{entry.matches:,}", f"{entry.at_limit:,}"))
         for entry in report.lengths
@@ -201,7 +201,7 @@ def lengths(report: PlaytestReport, drawings: PageDrawings) -> Markup:
     return section(
         "Length",
         drawings.chart(lengths_chart(length_bars(report), INKS, head=0.0), "chart length"),
-        folded("As a table", table("Matches by their rounds", heads, rows, "figures")),
+        folded("As a table", table("Matches by number of rounds", heads, rows, "figures")),
         note=f"{mostly}, {limit_words(report)}",
     )
 
@@ -210,8 +210,8 @@ def figures(report: PlaytestReport) -> Markup:
     """Return the figures of all matches together, each with what it means."""
     meanings = {figure.id: figure.definition for figure in FIGURES}
     rows = [(_defined(entry, meanings), [_ranged(entry)]) for entry in report.figures]
-    heads = ("Figure", "with its range")
-    found = table("Figures of all matches together", heads, rows, "meanings")
+    heads = ("Figure", "with range")
+    found = table("Figures over all matches", heads, rows, "meanings")
     return section("Figures", found, class_="long-table")
 
 
@@ -235,10 +235,10 @@ def deeds(report: PlaytestReport, drawings: PageDrawings) -> Markup:
         *(("Winners", "Others") if len(report.sides) > 1 else ()),
     )
     rows = [(deed.label, _deed(deed)) for deed in found]
-    body = table("What sides did in a match, on average", heads, rows, "figures")
-    note = "on average; winners: sides in matches that they won"
+    body = table("Average actions per match", heads, rows, "figures")
+    note = "averages; “winners” counts sides in matches they won"
     shown = tag("div", body, class_="wide")
-    return section("What sides did", shown, note=note, class_="long-table")
+    return section("What each side did", shown, note=note, class_="long-table")
 
 
 def _deed(deed: DeedEntry) -> Iterator[str]:
@@ -255,8 +255,8 @@ def bots(report: PlaytestReport) -> Markup:
     if not report.by_bot:
         return Markup("")
     rows = [(entry.bot, figure_words(entry.wins, "share")) for entry in report.by_bot]
-    found = table("Wins of each bot for each seat", ("Bot", "Wins", "from, to %"), rows, "figures")
-    return section("Bots", tag("div", found, class_="wide"), note="over all their seats")
+    found = table("Wins of each bot in each seat", ("Bot", "Wins", "from, to %"), rows, "figures")
+    return section("Bots", tag("div", found, class_="wide"), note="over all seats")
 
 
 def checked_sides(report: PlaytestReport, drawings: PageDrawings) -> Markup:
@@ -276,9 +276,9 @@ def checked_sides(report: PlaytestReport, drawings: PageDrawings) -> Markup:
         for here, there in zip(report.sides, check.sides, strict=True)
     ]
     heads = ("Side", "Wins", "from, to %", "Wins in the check", "from, to %", "")
-    found = table("Wins of each side, and as other bots play", heads, rows, "figures")
+    found = table("Wins by side, compared with other bots", heads, rows, "figures")
     note = f"{seated_words(check.bots)}, {matches_words(check.matches)}{ENDINGS[check.ending]}"
-    return section("Check with other bots", tag("div", found, class_="wide"), note=note)
+    return section("Check by other bots", tag("div", found, class_="wide"), note=note)
 
 
 def command_for(report: PlaytestReport, file: str, house_rules: str = "") -> str:
@@ -322,7 +322,7 @@ def replays(report: PlaytestReport, command: str) -> Markup:
     ]
     found = table("Matches worth a look", ("", "Match", "First", "Why"), rows, "plain")
     first = report.replays[0].id
-    hint = tag("p", "To see one: ", tag("code", f"{command} --replay {first} -o {first}.json"))
+    hint = tag("p", "To watch one: ", tag("code", f"{command} --replay {first} -o {first}.json"))
     return section("Matches worth a look", tag("div", found, class_="wide"), hint)
 
 
@@ -343,7 +343,7 @@ def how_played(
     else:
         said += [("House rules", words) for words in report.house_rules or ("none",)]
     facts = tag("dl", *(joined((tag("dt", name), tag("dd", words))) for name, words in said))
-    again = tag("p", "The same matches again: ", tag("code", command))
+    again = tag("p", "To repeat these matches: ", tag("code", command))
     return section(
         "How it was played",
         facts,

@@ -148,7 +148,7 @@ class CallReader:
                 raise self._scope.fault(given, "this record is already opened", "a Buffer")
         elif wanted is not None and not (own and own.begins_with(wanted)):
             raise self._scope.fault(
-                given, f"this is no record of {wanted.name}", f"an opened {wanted.name}"
+                given, f"this is not a record of {wanted.name}", f"an opened {wanted.name}"
             )
 
     def _builtin(self, node: ast.Call, name: str) -> Expression:

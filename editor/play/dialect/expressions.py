@@ -82,7 +82,7 @@ def constant(scope: RuleScope, value: float, node: ast.AST) -> Constant:
     """Return a constant, of 64 bits at the most where it is whole."""
     if isinstance(value, float):
         if not isfinite(value):
-            raise scope.fault(node, f"{value} is no finite number", "a finite number")
+            raise scope.fault(node, f"{value} is not a finite number", "a finite number")
         return Constant(FLOAT, float(value))
     if not -(2**63) <= value < 2**63:
         raise scope.fault(node, f"{value} has more than 64 bits", "a number of 32 bits")
@@ -225,7 +225,9 @@ class ExpressionReader:
         value = self._scope.names.get(node.id)
         if isinstance(value, bool | int | float):
             return constant(self._scope, int(value) if isinstance(value, bool) else value, node)
-        raise self._scope.fault(node, f"{node.id} is no number", "parameters, variables, constants")
+        raise self._scope.fault(
+            node, f"{node.id} is not a number", "parameters, variables, constants"
+        )
 
     def _subscript(self, node: ast.Subscript) -> Expression:
         indices = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
@@ -243,7 +245,7 @@ class ExpressionReader:
         said = self.number(node)
         if isinstance(said, Constant) and not 0 <= said.value < rows:
             raise self._scope.fault(
-                node, f"the index lies outside of {rows} rows", f"0 to {rows - 1}"
+                node, f"the index is outside the {rows} rows", f"0 to {rows - 1}"
             )
         return said
 

@@ -258,7 +258,7 @@ class RuleScope:
         match func:
             case ast.Attribute(value=ast.Name(id=name), attr=verb) if name in self.verbs_named:
                 if verb not in self.verbs:
-                    raise self.fault(func, f"{verb} is no verb", "the name of a verb")
+                    raise self.fault(func, f"{verb} is not a verb", "the name of a verb")
                 return self.verbs[verb]
         return None
 

@@ -36,7 +36,7 @@ x=x+k[(g+1)%3]|0;y=y+k[(g+2)%3]+g+1|0}return x>>>0}
 
 CHECKS = """
 function $index(a,n){if(!(a>=0&&a<n&&Number.isInteger(a)))throw RangeError(a+" of "+n);return a}
-function $int(a){if(a!==~~a)throw RangeError(a+" is no whole number of 32 bits");return a}
+function $int(a){if(a!==~~a)throw RangeError(a+" is not a whole number of 32 bits");return a}
 function $shift(a,b,left){if(!(b>=0&&b<=31))throw RangeError("a shift by "+b);
 let c=left?a*2**b:Math.floor(a/2**b);$int(a);return $int(c)}
 """

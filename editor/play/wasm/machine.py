@@ -217,7 +217,7 @@ def fault_of(words: str) -> RulesFaultError:
     """Return the error for a stop of a module, which names the rules that were at work."""
     rules = re.findall(r"!(\w+)$", words, re.M)
     cause = _cause(words)
-    reason = "an index lies outside its array" if cause.startswith(UNREACHABLE) else cause
+    reason = "an index is outside its array" if cause.startswith(UNREACHABLE) else cause
     return RulesFaultError(f"{reason}, in {', called by '.join(rules) or 'a rule'}")
 
 

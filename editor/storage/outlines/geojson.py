@@ -81,11 +81,11 @@ def _features(value: JsonObject) -> Iterator[tuple[JsonPath, JsonObject]]:
     if kind == "FeatureCollection":
         features = value.get("features")
         if not isinstance(features, list):
-            raise UnreadableError(("features",), "is no list of features", "a list")
+            raise UnreadableError(("features",), "is not a list of features", "a list")
         for index, feature in enumerate(features):
             path: JsonPath = ("features", index)
             if not isinstance(feature, dict) or feature.get("type") != "Feature":
-                raise UnreadableError(path, "is no feature", '"type": "Feature"')
+                raise UnreadableError(path, "is not a feature", '"type": "Feature"')
             yield path, feature
     elif kind == "Feature":
         yield (), value
@@ -93,7 +93,7 @@ def _features(value: JsonObject) -> Iterator[tuple[JsonPath, JsonObject]]:
         yield (), {"type": "Feature", "geometry": value, "bare": True}
     else:
         expected = '"type": "FeatureCollection", or "Topology"'
-        raise UnreadableError(("type",), f"is no map: its type is {quoted(kind)}", expected)
+        raise UnreadableError(("type",), f"is not a map: its type is {quoted(kind)}", expected)
 
 
 def _outline(
@@ -135,14 +135,14 @@ def _rings(
         leave_out_empty(left, name)
         return
     if not isinstance(geometry, dict):
-        raise UnreadableError(path, "is no geometry", "an object")
+        raise UnreadableError(path, "is not a geometry", "an object")
     kind, coordinates = geometry.get("type"), geometry.get("coordinates")
     inner = (*path, "coordinates")
     if kind == "Polygon":
         rings = list(_polygon(inner, coordinates))
     elif kind == "MultiPolygon":
         if not isinstance(coordinates, list):
-            raise UnreadableError(inner, "is no list of polygons", "a list")
+            raise UnreadableError(inner, "is not a list of polygons", "a list")
         rings = [
             ring
             for index, polygon in enumerate(coordinates)
@@ -151,7 +151,7 @@ def _rings(
     elif kind == "GeometryCollection":
         parts = geometry.get("geometries")
         if not isinstance(parts, list):
-            raise UnreadableError((*path, "geometries"), "is no list of geometries", "a list")
+            raise UnreadableError((*path, "geometries"), "is not a list of geometries", "a list")
         for index, part in enumerate(parts):
             yield from _rings((*path, "geometries", index), part, name, left)
         rings = []
@@ -167,22 +167,22 @@ def _rings(
 
 def _polygon(path: JsonPath, rings: object) -> Iterator[tuple[Point, ...]]:
     if not isinstance(rings, list):
-        raise UnreadableError(path, "is no list of rings", "a list")
+        raise UnreadableError(path, "is not a list of rings", "a list")
     for index, ring in enumerate(rings):
         here = (*path, index)
         if not isinstance(ring, list):
-            raise UnreadableError(here, "is no ring", "a list of points")
+            raise UnreadableError(here, "is not a ring", "a list of points")
         points = [_point((*here, place), point) for place, point in enumerate(ring)]
         if points and points[0] == points[-1]:
             points.pop()
         if len(points) < 3:
-            raise UnreadableError(here, f"is no ring: {counted(len(points), 'corner')}", "three")
+            raise UnreadableError(here, f"is not a ring: {counted(len(points), 'corner')}", "three")
         yield tuple(points)
 
 
 def _point(path: JsonPath, point: object) -> Point:
     if not isinstance(point, list) or len(point) < 2:
-        raise UnreadableError(path, "is no point", "two numbers")
+        raise UnreadableError(path, "is not a point", "two numbers")
     x, y = (ordinate_at((*path, place), value) for place, value in enumerate(point[:2]))
     return x, -y  # north is up, and y grows downwards here
 
@@ -193,9 +193,9 @@ def ordinate_at(path: JsonPath, value: object) -> float:
         return ordinate(value)
     except NumberError as error:
         if isinstance(value, int | float) and not isinstance(value, bool):
-            message = f"{shortened(value)} lies too far out for a map"
+            message = f"{shortened(value)} is too far out for a map"
             raise UnreadableError(path, message, f"a number {WITHIN}") from error
-        raise UnreadableError(path, "is no number of a point", f"a number {WITHIN}") from error
+        raise UnreadableError(path, "is not a coordinate", f"a number {WITHIN}") from error
 
 
 def shortened(value: object) -> str:
@@ -207,7 +207,7 @@ def shortened(value: object) -> str:
 
 _POLYGONS = ("Polygon", "MultiPolygon")
 _MAX_TOLD = 20
-_FLAT = "rings of less than three corners"
+_FLAT = "rings with fewer than three corners"
 _MAX_IN_ARCS = 2_000_000
 """The most points of all rings, however often an arc is used."""
 
@@ -226,7 +226,7 @@ def topojson_drawing(document: JsonDocument, layer: str = "") -> ImportedDrawing
 def _drawing(document: JsonDocument, layer: str) -> ImportedDrawing:
     objects = document.value.get("objects")
     if not isinstance(objects, dict) or not objects:
-        raise UnreadableError(("objects",), "holds no objects", "an object of named geometries")
+        raise UnreadableError(("objects",), "contains no objects", "an object of named geometries")
     if layer and layer not in objects:
         known = ", ".join(map(said, sorted(objects)[:_MAX_TOLD]))
         fault = Fault(f"has no object {said(layer)!r}", known)
@@ -239,7 +239,7 @@ def _drawing(document: JsonDocument, layer: str) -> ImportedDrawing:
     for index, geometry in enumerate(_geometries(objects[chosen])):
         path: JsonPath = ("objects", chosen, "geometries", index)
         if not isinstance(geometry, dict):
-            raise UnreadableError(path, "is no geometry", "an object")
+            raise UnreadableError(path, "is not a geometry", "an object")
         name = name_of(geometry)
         label = name or f"geometry {index + 1}"
         if geometry.get("type") not in _POLYGONS:
@@ -249,11 +249,11 @@ def _drawing(document: JsonDocument, layer: str) -> ImportedDrawing:
         for ring in _arc_rings(path, geometry, arcs):
             laid += len(ring)
             if laid > _MAX_IN_ARCS:
-                raise UnreadableError(path, "asks for too many points", f"{_MAX_IN_ARCS} at most")
+                raise UnreadableError(path, "has too many points", f"{_MAX_IN_ARCS} at most")
             if len(ring) >= 3:
                 rings.append(ring)
             else:
-                left.add("ring of less than three corners", label, plural=_FLAT)
+                left.add("ring with fewer than three corners", label, plural=_FLAT)
         if rings:
             outlines.append(NamedOutline(name or f"Area {len(outlines) + 1}", tuple(rings)))
         elif not geometry.get("arcs"):
@@ -276,13 +276,13 @@ def _arcs(topology: JsonObject) -> list[tuple[Point, ...]]:
     """Return the arcs as points; with a transform their points are deltas."""
     held = topology.get("arcs")
     if not isinstance(held, list):
-        raise UnreadableError(("arcs",), "is no list of arcs", "a list")
+        raise UnreadableError(("arcs",), "is not a list of arcs", "a list")
     (kx, ky), (dx, dy) = _transform(topology)
     steps = "transform" in topology
     found = []
     for index, arc in enumerate(held):
         if not isinstance(arc, list):
-            raise UnreadableError(("arcs", index), "is no arc", "a list of points")
+            raise UnreadableError(("arcs", index), "is not an arc", "a list of points")
         x = y = 0.0
         points = []
         for place, point in enumerate(arc):
@@ -290,7 +290,7 @@ def _arcs(topology: JsonObject) -> list[tuple[Point, ...]]:
             x, y = (x + px, y + py) if steps else (px, py)
             at = (x * kx + dx, -(y * ky + dy))
             if not (abs(at[0]) <= LARGEST and abs(at[1]) <= LARGEST):
-                message = "lies too far out for a map, as the transform has it"
+                message = "is too far out for a map once transformed"
                 raise UnreadableError(("arcs", index, place), message, f"numbers {WITHIN}")
             points.append(at)
         found.append(tuple(points))
@@ -302,7 +302,7 @@ def _transform(topology: JsonObject) -> tuple[Point, Point]:
     if held is None:
         return (1.0, 1.0), (0.0, 0.0)
     if not isinstance(held, dict):
-        raise UnreadableError(("transform",), "is no transform", "scale and translate")
+        raise UnreadableError(("transform",), "is not a transform", "scale and translate")
     path: JsonPath = ("transform",)
     return (
         _pair((*path, "scale"), held.get("scale")),
@@ -312,7 +312,7 @@ def _transform(topology: JsonObject) -> tuple[Point, Point]:
 
 def _pair(path: JsonPath, value: object) -> Point:
     if not isinstance(value, list) or len(value) < 2:
-        raise UnreadableError(path, "is no pair of numbers", "two numbers")
+        raise UnreadableError(path, "is not a pair of numbers", "two numbers")
     return ordinate_at((*path, 0), value[0]), ordinate_at((*path, 1), value[1])
 
 
@@ -322,10 +322,10 @@ def _arc_rings(
     held = geometry.get("arcs")
     polygons = [held] if geometry["type"] == "Polygon" else held
     if not isinstance(polygons, list):
-        raise UnreadableError((*path, "arcs"), "is no list of arcs", "a list")
+        raise UnreadableError((*path, "arcs"), "is not a list of arcs", "a list")
     for polygon in polygons:
         if not isinstance(polygon, list):
-            raise UnreadableError((*path, "arcs"), "is no polygon", "a list of rings")
+            raise UnreadableError((*path, "arcs"), "is not a polygon", "a list of rings")
         for ring in polygon:
             yield _ring((*path, "arcs"), ring, arcs)
 
@@ -333,17 +333,17 @@ def _arc_rings(
 def _ring(path: JsonPath, ring: object, arcs: list[tuple[Point, ...]]) -> tuple[Point, ...]:
     """Return the points of arcs laid end to end; ~n stands for arc n backwards."""
     if not isinstance(ring, list):
-        raise UnreadableError(path, "is no ring", "a list of numbers of arcs")
+        raise UnreadableError(path, "is not a ring", "a list of numbers of arcs")
     points: list[Point] = []
     for number in ring:
         whole = isinstance(number, int) and not isinstance(number, bool)
         if not whole or not -len(arcs) <= number < len(arcs):
             expected = f"a whole number below {len(arcs)}, the number of arcs"
-            raise UnreadableError(path, f"asks for the arc {shortened(number)}", expected)
+            raise UnreadableError(path, f"refers to the missing arc {shortened(number)}", expected)
         arc = arcs[number] if number >= 0 else arcs[~number][::-1]
         points.extend(arc[1:] if points else arc)
         if len(points) > _MAX_IN_ARCS:
-            raise UnreadableError(path, "asks for too many points", f"{_MAX_IN_ARCS} at most")
+            raise UnreadableError(path, "has too many points", f"{_MAX_IN_ARCS} at most")
     if len(points) > 1 and points[0] == points[-1]:
         points.pop()
     return tuple(points)

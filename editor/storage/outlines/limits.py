@@ -18,7 +18,7 @@ WITHIN = "from -1,000,000,000 to 1,000,000,000"
 def ordinate(value: object) -> float:
     """Return a JSON value as a coordinate. Raises NumberError for an invalid one."""
     if isinstance(value, str):
-        raise NumberError("a text is no number")
+        raise NumberError("a text is not a number")
     return real_number(value, -LARGEST, LARGEST)
 
 
@@ -26,12 +26,12 @@ def within_limits(name: str, outlines: Iterable[NamedOutline]) -> tuple[NamedOut
     """Return the outlines. Raises FileError where there are too many, or none."""
     found = tuple(outlines)
     if not found:
-        raise FileError(name, [Fault("holds no closed outline", "areas drawn as closed shapes")])
+        raise FileError(name, [Fault("contains no closed outline", "areas drawn as closed shapes")])
     if len(found) > MAX_OUTLINES:
-        fault = Fault(f"holds {len(found)} outlines", f"at most {MAX_OUTLINES}")
+        fault = Fault(f"contains {len(found)} outlines", f"at most {MAX_OUTLINES}")
         raise FileError(name, [fault])
     points = sum(len(ring) for outline in found for ring in outline.rings)
     if points > MAX_POINTS:
-        fault = Fault(f"holds {points} points", f"at most {MAX_POINTS}: simplify it first")
+        fault = Fault(f"contains {points} points", f"at most {MAX_POINTS}: simplify it first")
         raise FileError(name, [fault])
     return found

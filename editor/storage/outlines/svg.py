@@ -65,10 +65,10 @@ class _Reader:
         if len(self._open) >= _MAX_DEPTH:
             raise UnfitXmlError(f"is nested deeper than {_MAX_DEPTH} elements")
         if self.elements > _MAX_ELEMENTS:
-            raise UnfitXmlError(f"holds more than {_MAX_ELEMENTS} elements")
+            raise UnfitXmlError(f"contains more than {_MAX_ELEMENTS} elements")
         tag = name.removeprefix(_SVG)
         if not self._open and tag != "svg":
-            raise UnfitXmlError("is XML, but no SVG: its first element is no svg")
+            raise UnfitXmlError("is XML, but not SVG: its root element is not svg")
         above = self._open[-1] if self._open else _Level("", PLAIN, "", True, True)
         style = _style(held)
         level = _Level(
@@ -119,7 +119,7 @@ class _Reader:
         try:
             return combined(above, transform_of(words))
         except (ValueError, TypeError, IndexError) as error:
-            raise UnfitXmlError(f"holds a transform that makes no sense: {words[:60]}") from error
+            raise UnfitXmlError(f"contains an invalid transform: {words[:60]}") from error
 
     def _layer(self, above: _Level, tag: str, held: Mapping[str, str]) -> str:
         if tag != "g":
@@ -141,9 +141,9 @@ class _Reader:
             found = drawn(tag, held, level.by)
         except (ValueError, TypeError, IndexError, ZeroDivisionError, OverflowError):
             self.left.add(
-                "shape that cannot be read",
+                "unreadable shape",
                 self._named(tag, held),
-                plural="shapes that cannot be read",
+                plural="unreadable shapes",
             )
             return
         rings = tuple(ring for ring in found.rings if len(ring) > 2)
@@ -165,7 +165,7 @@ class _Reader:
             raise UnfitXmlError(f"is too large: {MAX_OUTLINES} shapes and {MAX_POINTS} points")
         # Coordinates that overflowed in the transforms are not within the bound either.
         if not all(abs(x) <= LARGEST and abs(y) <= LARGEST for ring in rings for x, y in ring):
-            raise UnfitXmlError(f"holds a shape that lies too far out: {name[:60]}")
+            raise UnfitXmlError(f"contains a shape too far out: {name[:60]}")
         level.shape = len(self.names)
         self.names.append(name)
         self.rings.append(rings)
@@ -183,7 +183,10 @@ def svg_drawing(data: bytes, name: str, layer: str = "") -> ImportedDrawing:
     reader = _Reader(layer)
     parse_xml(reader, data, name, "a drawing")
     if layer and layer not in reader.layers:
-        known = ", ".join(map(said, reader.layers[:_MAX_TOLD])) or "no layers: leave it out"
+        known = (
+            ", ".join(map(said, reader.layers[:_MAX_TOLD]))
+            or "no layer option, as the file has no layers"
+        )
         raise FileError(name, [Fault(f"has no layer {said(layer)!r}", known)])
     outlines = tuple(map(NamedOutline, reader.names, reader.rings))
     found = within_limits(name, outlines)

@@ -163,7 +163,7 @@ def _parsed(words: str) -> Path:
     try:
         return Path(words)
     except AttributeError as error:  # raised by the library for a path without a first point
-        raise ValueError("a path begins at a point") from error
+        raise ValueError("a path starts at a point") from error
 
 
 def _controls(curve: Any) -> tuple[Any, ...]:
@@ -197,7 +197,7 @@ def _spot(point: Any) -> Point:
 def _length(words: str) -> float:
     match = _LENGTH.fullmatch(words)
     if match is None or match[2] not in _UNITS:
-        raise ValueError(f"{words[:60]!r} is no length")
+        raise ValueError(f"{words[:60]!r} is not a length")
     return real_number(match[1]) * _UNITS[match[2]]
 
 

@@ -83,7 +83,9 @@ def restored_from_page(data: bytes, name: str) -> bytes | None:
     # Within the element `<` is written as an escape of JSON: the next tag ends it.
     end = data.find(b"</script", found[0]) if found else -1
     if end < 0:
-        raise FileError(name, [Fault("is a page without a scenario", "a page exported from here")])
+        raise FileError(
+            name, [Fault("is a page without a scenario", "a page exported by Realmwright")]
+        )
     return data[found[0] : end]
 
 
@@ -149,7 +151,7 @@ def restored_from_pdf(data: bytes, name: str) -> bytes | None:
     if data.count(b" obj") > MAX_OBJECTS:
         raise FileError(name, [Fault("has too many objects", f"a PDF with at most {MAX_OBJECTS}")])
     if b"startxref" not in data[-_END:]:
-        raise FileError(name, [Fault("is a PDF that is not whole", "one that ends as it should")])
+        raise FileError(name, [Fault("is an incomplete PDF", "a complete file")])
     # Imported late: only opening a PDF needs it.
     from pypdf import PdfReader, apply_configuration
     from pypdf.errors import PyPdfError
@@ -165,17 +167,17 @@ def restored_from_pdf(data: bytes, name: str) -> bytes | None:
         ):
             reader = PdfReader(_Waiting(data), strict=True)
             if reader.is_encrypted:
-                raise FileError(name, [Fault("is encrypted", "a PDF as it was exported")])
+                raise FileError(name, [Fault("is encrypted", "an unencrypted PDF")])
             stream = _attached(reader)
         if stream is not None:
             return _content(stream, name)
     except FileError:
         raise
     except (PyPdfError, RecursionError, MemoryError) as error:
-        raise FileError(name, [Fault("is a PDF that cannot be read")]) from error
+        raise FileError(name, [Fault("is an unreadable PDF")]) from error
     except Exception as error:
         # For a broken file the reader may raise anything: TypeError, KeyError, IndexError.
-        raise FileError(name, [Fault("is a PDF that is broken")]) from error
+        raise FileError(name, [Fault("is a damaged PDF")]) from error
     fault = Fault("is a PDF without a scenario", f"one with {ATTACHMENT} attached to it")
     raise FileError(name, [fault])
 

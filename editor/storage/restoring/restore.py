@@ -149,7 +149,7 @@ CARRIERS: tuple[Carrier, ...] = (
     Carrier("page", "a page to play", ("html", "htm"), restored_from_page),
     Carrier("table", "a saved table", ("json",), restored_from_table),
     Carrier("code", "a code", ("txt",), restored_from_code),
-    Carrier("tiled", "a map of Tiled", ("tmx", "tmj", "zip"), restored_from_tiled),
+    Carrier("tiled", "a Tiled map", ("tmx", "tmj", "zip"), restored_from_tiled),
 )
 
 

@@ -46,10 +46,10 @@ def cells_of(data: object, encoding: str, compression: str, count: int, where: s
     if isinstance(data, list):
         return _numbers(data, count, where)
     if not isinstance(data, str):
-        raise UnfitError(f"{where} holds no tiles", "a list of numbers, CSV or base64")
+        raise UnfitError(f"{where} contains no tiles", "a list of numbers, CSV or base64")
     if encoding == "csv":
         if len(data) > (count + 1) * _MAX_NUMBER_LENGTH + 10_000:
-            raise UnfitError(f"{where} holds more text than {count} tiles need")
+            raise UnfitError(f"{where} contains too much text for {count} tiles")
         words = data.replace("\n", " ").strip().strip(",").split(",")
         return _numbers([word.strip() for word in words] if count else [], count, where)
     if encoding != "base64":
@@ -57,7 +57,7 @@ def cells_of(data: object, encoding: str, compression: str, count: int, where: s
     try:
         packed = b64decode("".join(data.split()), validate=True)
     except (binascii.Error, ValueError) as error:
-        raise UnfitError(f"{where} is no base64", "base64") from error
+        raise UnfitError(f"{where} is not base64", "base64") from error
     return _unpacked(_bytes(packed, compression, count * _BYTES, where), count, where)
 
 
@@ -81,7 +81,8 @@ def _bytes(packed: bytes, compression: str, size: int, where: str) -> bytes:
 def _unpacked(found: bytes, count: int, where: str) -> list[int]:
     if len(found) != count * _BYTES:
         raise UnfitError(
-            f"{where} holds {len(found)} bytes of tiles", f"{count * _BYTES}, four for each tile"
+            f"{where} contains {len(found)} bytes of tile data",
+            f"{count * _BYTES}, four for each tile",
         )
     numbers = array.array("I" if array.array("I").itemsize == _BYTES else "L")
     numbers.frombytes(found)
@@ -92,7 +93,7 @@ def _unpacked(found: bytes, count: int, where: str) -> list[int]:
 
 def _numbers(words: list[Any], count: int, where: str) -> list[int]:
     if len(words) != count:
-        raise UnfitError(f"{where} holds {len(words)} tiles", f"{count}")
+        raise UnfitError(f"{where} contains {len(words)} tiles", f"{count}")
     return [number_of_tile(word, where) & ~FLIPS for word in words]
 
 
@@ -104,7 +105,7 @@ def number_of_tile(word: object, where: str) -> int:
     try:
         return whole_number(word, 0, 2**32 - 1)
     except NumberError as error:
-        message = f"{where} holds what is no number of a tile"
+        message = f"{where} contains an invalid tile number"
         raise UnfitError(message, "a whole number from 0") from error
 
 
@@ -145,11 +146,11 @@ def contents_of(value: JsonMapping) -> LayerContents:
 
 def _take(value: JsonMapping, found: LayerContents, infinite: bool, above: str, depth: int) -> None:
     if depth > MAX_DEPTH:
-        raise UnfitError(f"holds groups nested deeper than {MAX_DEPTH}")
+        raise UnfitError(f"contains groups nested deeper than {MAX_DEPTH}")
     for layer in listed(value, "layers", MAX_LAYERS, "layers"):
         found.layers += 1
         if found.layers > MAX_LAYERS:
-            raise UnfitError(f"holds more than {MAX_LAYERS} layers")
+            raise UnfitError(f"contains more than {MAX_LAYERS} layers")
         kind, name = words(layer, "type"), words(layer, "name") or f"layer {found.layers}"
         full = f"{above}/{name}" if above else name
         try:
@@ -180,7 +181,7 @@ def _chunks(layer: JsonMapping, found: LayerContents, infinite: bool) -> Iterato
         width, height = whole(part, "width", 0, MAX_ACROSS), whole(part, "height", 0, MAX_ACROSS)
         found.cells += width * height
         if found.cells > MAX_CELLS:
-            raise UnfitError(f"holds more than {MAX_CELLS} tiles with those before it")
+            raise UnfitError(f"contains more than {MAX_CELLS} tiles with those before it")
         at = [0 if part is layer else whole(part, key, -_FAR, _FAR, 0) for key in ("x", "y")]
         data = part.get("data", [] if width * height == 0 else None)
         cells = cells_of(data, encoding, compression, width * height, "its data")
@@ -230,7 +231,7 @@ def _set(rows: list[list[int]], chunk: _Chunk, left: int, top: int) -> None:
 def _take_objects(layer: JsonMapping, name: str, found: LayerContents) -> None:
     for value in listed(layer, "objects", MAX_OBJECTS, "objects"):
         if len(found.objects) >= MAX_OBJECTS:
-            raise UnfitError(f"holds more than {MAX_OBJECTS} objects with those before it")
+            raise UnfitError(f"contains more than {MAX_OBJECTS} objects with those before it")
         if "template" in value:
             found.left.add("templated object", _named(value))
             continue
@@ -257,7 +258,7 @@ def _object(value: JsonMapping, layer: str, found: LayerContents) -> MapObject:
         drawn = listed(value, shape, MAX_CORNERS, "corners")
         found.corners += len(drawn)
         if found.corners > MAX_CORNERS:
-            raise UnfitError(f"holds more than {MAX_CORNERS} corners with those before it")
+            raise UnfitError(f"contains more than {MAX_CORNERS} corners with those before it")
         corners = tuple((real(corner, "x"), real(corner, "y")) for corner in drawn)
     elif isinstance(value.get("text"), dict):
         shape, text = "text", words(value["text"], "text", _MAX_TEXT_LENGTH)

@@ -84,11 +84,11 @@ def listed(value: JsonMapping, key: str, most: int, what: str) -> list[JsonObjec
     """
     found = value.get(key, [])
     if not isinstance(found, list):
-        raise UnfitError(f"its {key} are no list", "a list")
+        raise UnfitError(f"its {key} must be a list", "a list")
     if len(found) > most:
         raise UnfitError(f"holds {len(found)} {what}", f"at most {most}")
     if not all(isinstance(item, dict) for item in found):
-        raise UnfitError(f"holds {what} that are no objects", "objects")
+        raise UnfitError(f"holds {what} that are not objects", "objects")
     return found
 
 

@@ -61,10 +61,10 @@ def map_value(data: bytes, name: str) -> JsonObject:
         raise FileError(name, [Fault("is compressed", "the map unpacked, as Tiled saves it")])
     text = data.removeprefix(b"\xef\xbb\xbf").lstrip()
     if not text:
-        raise FileError(name, [Fault("is empty", "a map of Tiled: TMX or TMJ")])
+        raise FileError(name, [Fault("is empty", "a Tiled map: TMX or TMJ")])
     value = xml_value(data, name) if text[:1] == b"<" else read_document(data, name).value
     if not is_map(value):
-        raise FileError(name, [Fault("is no map of Tiled", '"type": "map", with its layers')])
+        raise FileError(name, [Fault("is not a Tiled map", '"type": "map", with its layers')])
     return value
 
 
@@ -85,7 +85,7 @@ def _map(value: JsonObject, name: str, folder: Path | None) -> TileMap:
     notes: list[str] = []
     found = contents_of(value)
     if not infinite and width * height * max(1, len(found.chunks)) > MAX_CELLS:
-        raise UnfitError(f"holds more than {MAX_CELLS} tiles in its layers")
+        raise UnfitError(f"contains more than {MAX_CELLS} tiles in its layers")
     origin, layers = tile_layers(found, 0 if infinite else width, 0 if infinite else height)
     if infinite:
         width = len(layers[0].rows[0]) if layers and layers[0].rows else 0

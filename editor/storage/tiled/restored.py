@@ -83,11 +83,16 @@ def scenario_of(properties: Mapping[str, TiledValue], name: str) -> bytes | None
     if form is None:
         return None
     if form != FORM:
-        fault = Fault(f"carries its scenario in the form {form!r}", f"form {FORM}: a newer program")
+        fault = Fault(
+            f"contains its scenario in the unsupported form {form!r}",
+            f"form {FORM}; it was made by a newer version",
+        )
         raise FileError(name, [fault])
     count = properties.get("scenario")
     if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= _MAX_PIECES:
-        raise FileError(name, [Fault("does not say how many pieces its scenario has", "a number")])
+        raise FileError(
+            name, [Fault("does not state the number of parts of its scenario", "a number")]
+        )
     digits = max(3, len(str(count)))
     pieces = []
     for number in range(1, count + 1):
@@ -113,9 +118,9 @@ def _member(data: bytes, name: str) -> bytes | None:
 def _zip_fault(error: ArchiveError) -> Fault:
     match error.why:
         case "too large":
-            return Fault("holds a map that is too large", f"at most {MAX_BYTES // 2**20} MiB")
+            return Fault("contains a map that is too large", f"at most {MAX_BYTES // 2**20} MiB")
         case "not whole":
-            return Fault("ends before its map does")
+            return Fault("ends before its map is complete")
         case "unsafe":
-            return Fault(f"is a zip that {error}")
-    return Fault("is no zip that can be read")
+            return Fault(f"is a zip file that {error}")
+    return Fault("is not a readable zip file")

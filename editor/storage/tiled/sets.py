@@ -100,9 +100,7 @@ def _beside(
     """
     path = beside(folder, source)
     if path is None:
-        notes.append(
-            f"left out: the tile set {source[:80]!r}, which is outside of the map's folder"
-        )
+        notes.append(f"left out: the tile set {source[:80]!r}, which is outside the map's folder")
         return None, None, 0
     size = 0
     try:

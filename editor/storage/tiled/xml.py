@@ -32,7 +32,7 @@ class _Builder(TreeBuilder):
         if self.depth > MAX_DEPTH:
             raise UnfitXmlError(f"is nested deeper than {MAX_DEPTH} elements")
         if self.elements > MAX_ELEMENTS:
-            raise UnfitXmlError(f"holds more than {MAX_ELEMENTS} elements")
+            raise UnfitXmlError(f"contains more than {MAX_ELEMENTS} elements")
         return super().start(tag, held)
 
     def end(self, tag: str, /) -> Element:

@@ -144,7 +144,7 @@ def whole_map_commands(
         ("mirror-map-across", f"Mirror the {what} left to right", "left-right", "flip-horizontal"),
         ("mirror-map-down", f"Mirror the {what} top to bottom", "top-bottom", ""),
     )
-    hint = "With everything on it, all set-ups, saved positions and the reference picture"
+    hint = "Includes everything on it, all set-ups, saved positions and the reference picture"
     return (
         *(
             Command(name, title, MENU, _making(rotate, number), 0, "", icon, hint)

@@ -12,16 +12,14 @@ from editor.core.values import Few, Id, Line, Text, about, alone, place, whole
 
 ComponentName = Annotated[
     Line,
-    about("What people call the component; the palette shows it."),
+    about("The name of the component, as shown in the palette."),
     alone(),
-    Traits(label="Name", numbered=True, change="Call {it} “{to}”"),
+    Traits(label="Name", numbered=True, change="Rename {it} to “{to}”"),
 ]
-ComponentNotes = Annotated[Text, about("What is worth knowing about the component."), alone()]
-CopyOf = Annotated[
-    Id, about("The kit's component of which this is the scenario's own copy."), alone()
-]
+ComponentNotes = Annotated[Text, about("Notes about the component."), alone()]
+CopyOf = Annotated[Id, about("The kit's component that this one is a copy of."), alone()]
 COUNT = msgspec.Meta(
-    description="How many of it there are in one copy of the kit; null for as many as one likes.",
+    description="The number in one copy of the kit; null for any number.",
     extra=alone().extra,
 )
 
@@ -38,18 +36,18 @@ OwnName = Annotated[
     Line,
     alone(),
     Traits(label="Name", numbered=True, change="Name {it} “{to}”",
-           unset="Leave {it} without a name", word="what it is called"),
+           unset="Leave {it} without a name", word="its name"),
 ]  # fmt: skip
 OfComponent = Annotated[Id, Traits(of="components")]
 Turn = Annotated[
     Literal[0, 90, 180, 270],
-    about("How far it is turned clockwise, in degrees.", title="a turn of 0, 90, 180 or 270"),
+    about("The clockwise rotation in degrees.", title="a rotation of 0, 90, 180 or 270"),
     place("turn"),
 ]
 TURNS: tuple[Turn, ...] = (0, 90, 180, 270)
 LabelText = Annotated[Line, about("The text."), Traits(label="Text", numbered=True)]
 PlayerId = Annotated[Id, about("The name of the player, such as red.")]
-PlayerName = Annotated[Line, about("What people call the player."), COPIED]
+PlayerName = Annotated[Line, about("The display name of the player."), COPIED]
 
 LabelSpan = Annotated[
     tuple[
@@ -57,15 +55,13 @@ LabelSpan = Annotated[
         Annotated[int, whole(1, 256, "a number of rows"), about("Rows, from north to south.")],
     ],
     about(
-        "Columns and rows that the text spans; its letters grow with them and fit into them.",
+        "Columns and rows that the text spans; the letters scale to fit.",
         title="a span as [columns, rows]",
     ),
     place("extent"),
 ]
 
-SetupId = Annotated[
-    Id, about("The name by which the command line and the window choose it, such as two.")
-]
-SetupTitle = Annotated[Line, about("What people call it."), COPIED]
-SetupNotes = Annotated[Text, about("What is worth knowing about it."), COPIED]
-Positions = Annotated[Few[Position], about("Moments of play to begin from.")]
+SetupId = Annotated[Id, about("The name used to select it, such as two.")]
+SetupTitle = Annotated[Line, about("Its display name."), COPIED]
+SetupNotes = Annotated[Text, about("Notes about it."), COPIED]
+Positions = Annotated[Few[Position], about("Saved positions to start play from.")]

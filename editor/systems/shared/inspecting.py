@@ -114,7 +114,7 @@ def seated(setup: SetupLike[SeatedT], fresh: Iterable[SeatedT], count: int) -> t
             free = next(seat for seat in range(1, 9) if seat not in seats)
             kept.append(with_fields(player, seat=free))
     if len(kept) < count:
-        raise EditError(f"there are colours for {len(kept)} players, not for {count}")
+        raise EditError(f"there are colours for {len(kept)} players, not {count}")
     return tuple(kept)
 
 

@@ -29,8 +29,8 @@ SpaceT = TypeVar("SpaceT", bound=Hashable)
 REACH = "Reach"
 DISTANCE = "Distance"
 ELEVATION = "Elevation"
-_GOALS_HINT = "In which order a start meets what there is to gain, and who is there before it"
-_CHOKES_HINT = "Spaces without which a part of the map is cut off, and how large that part is"
+_GOALS_HINT = "The order in which each start can reach goals, and who gets there first"
+_CHOKES_HINT = "Spaces whose loss would cut off part of the map, and the size of that part"
 _CUT_OFF = (1, 2, 5, 13, 41)
 """From how many spaces that are cut off a band of chokes begins."""
 
@@ -76,7 +76,7 @@ def by_moves(
         costs,
         lambda cost: min(MOST_BANDS, max(1, -(-cost // move))) - 1,
         lambda at: f"{counted(at + 1, noun)}{' or more' if at == MOST_BANDS - 1 else ''}",
-        f"{counted(move, 'point')} a {noun}" if move > 1 else "",
+        f"{counted(move, 'point')} per {noun}" if move > 1 else "",
         begins,
     )
 
@@ -153,9 +153,9 @@ def by_order(
         figures.update(dict.fromkeys(goal, f"{order}."))
     if not far:
         return None
-    words = ("first there", "at the same time", "others before it")
+    words = ("arrives first", "ties", "others arrive first")
     held = tuple(HeatBand(said, frozenset(on)) for said, on in zip(words, bands, strict=True))
-    return HeatMap(held, figures, "in the order of reaching them", frozenset(begins))
+    return HeatMap(held, figures, "in the order they are reached", frozenset(begins))
 
 
 def _nearest(costs: Mapping[SpaceT, int], goal: Collection[SpaceT]) -> int | None:
@@ -192,7 +192,9 @@ def span_words(low: int, high: int) -> str:
 
 
 DASHED, DOTTED = (2.6, 1.8), (0.1, 2.0)
-_HINT = "Spaces and moves as checks see them, what holds them together, and the path between two"
+_HINT = (
+    "Spaces and moves as the checks use them, their connections, and the path between two spaces"
+)
 
 
 def graph_overlay(

@@ -212,7 +212,7 @@ class Objects(Generic[SetupT, ThingT]):
         for name in self.lists:
             most = bound_of(self.board_type, name)[1]
             if len(fields.get(name, ())) > most:
-                raise EditError(f"{self.what} holds at most {most} {name}")
+                raise EditError(f"{self.what} has at most {most} {name}")
         board = scenario.board
         changed = {name: v for name, v in fields.items() if v != getattr(board, name)}
         return with_board(scenario, replace(board, **changed)) if changed else scenario

@@ -179,7 +179,7 @@ def moved_map(scenario: ScenarioT, mover: Mover) -> ScenarioT:
 
 def _on_sheet(point: tuple[int, int]) -> tuple[int, int]:
     if not (0 <= point[0] <= LAST_ORDINATE and 0 <= point[1] <= LAST_ORDINATE):
-        raise EditError("a part of the map would lie left of the sheet, above it, or too far out")
+        raise EditError("part of the map would be off the board")
     return point
 
 
@@ -237,7 +237,7 @@ def _word(word: str, cell: Cell | None) -> str:
 def checked(cell: Cell) -> Cell:
     """Return a cell that a file can hold. Raises EditError for one off the sheet."""
     if not (0 <= cell[0] <= LAST_CELL and 0 <= cell[1] <= LAST_CELL):
-        raise EditError("the sheet ends there: there is no column left of a and no row above 1")
+        raise EditError("the board ends there: there is no column left of a and no row above 1")
     return cell
 
 

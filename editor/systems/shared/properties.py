@@ -65,9 +65,9 @@ class PropertyTables(Generic[SurveyT]):
         table = self.kinds.get(type(item))
         return (table(survey, item, rows) if table else rows) + rows_of(
             switch("locked", "Locked", item.locked, lambda to: SetLocked((item.id,), to, setup),
-                   help="Tools leave it where it is"),
+                   help="Tools do not move or change it"),
             text("note", "Note", item.note, lambda said: SetNote(item.id, said, setup),
-                 help="Kept in the file, for designers"),
+                 help="Saved in the file, for designers"),
         )  # fmt: skip
 
     def of_fields(self, survey: SurveyT, item: NotedObject) -> FormRows:
@@ -201,7 +201,9 @@ def scenario_inspection(
     titles.setdefault(scenario.mode, scenario.mode)
     first = rows_of(
         text("title", "Title", scenario.title, lambda said: SetTitle(said.strip())),
-        text("authors", "Authors", ", ".join(scenario.authors), _authors, help="With commas"),
+        text(
+            "authors", "Authors", ", ".join(scenario.authors), _authors, help="Separated by commas"
+        ),
         choice("mode", mode_word, scenario.mode, titles.items(), SetMode),
         text("notes", "Notes", scenario.notes, SetNotes),
     )
@@ -229,7 +231,7 @@ def _kits(survey: BaseSurvey) -> FormRows:
 
 
 def _kit(survey: BaseSurvey, key: str, title: str, count: int) -> Property:
-    words = "How many copies of this kit are in use; 0 puts it away"
+    words = "Number of copies in use; 0 removes the kit"
 
     def use(copies: int) -> AnyEdit:
         if copies == 0:
@@ -250,7 +252,7 @@ def reference_rows(scenario: AnyScenario) -> FormRows:
         return ()
     x, y = picture.at
     noun = "spaces" if scenario.unit == 1 else "map units"
-    where = f"In {noun}, from the upper left of the board"
+    where = f"In {noun}, from the board's top left corner"
 
     def other(typed: str) -> AnyEdit:
         path = typed.strip()
@@ -258,21 +260,21 @@ def reference_rows(scenario: AnyScenario) -> FormRows:
 
     def wide(width: float) -> ReferencePicture:
         if width <= 0:
-            raise EditError("a picture is wider than 0")
+            raise EditError("the width must be greater than 0")
         return scaled(picture, width / picture.size[0], picture.at)
 
     return rows_of(
         text("reference-path", "Picture", picture.path, other,
-             help="In the folder of the map; nothing removes it"),
+             help="A file in the folder of the map; it is never deleted"),
         (
-            _figure("reference-x", "Its middle", x, lambda to: replace(picture, at=(to, y)), where),
+            _figure("reference-x", "Center", x, lambda to: replace(picture, at=(to, y)), where),
             _figure("reference-y", "", y, lambda to: replace(picture, at=(x, to)), where),
         ),
-        _figure("reference-width", "Its width", picture.size[0], wide,
-                f"In {noun}; its height follows"),
-        _figure("reference-turn", "Turned by", picture.turn,
+        _figure("reference-width", "Width", picture.size[0], wide,
+                f"In {noun}; the height follows"),
+        _figure("reference-turn", "Rotation", picture.turn,
                 lambda to: turned(picture, to - picture.turn), "Clockwise, in degrees"),
-        number("reference-cover", "It covers", picture.cover, 0, 100,
+        number("reference-cover", "Opacity", picture.cover, 0, 100,
                lambda to: SetReference(replace(picture, cover=to)), unit="%"),
         switch("reference-locked", "Locked", picture.locked,
                lambda to: SetReference(replace(picture, locked=to))),

@@ -308,7 +308,7 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
             partner = work.partner(name)
             if partner and partner not in work.touched:
                 if work.new[partner].locked:
-                    work.refused.append("its twin is locked")
+                    work.refused.append("its mirror image is locked")
                 else:
                     work.lose(partner)
         led: set[str] = set()
@@ -342,7 +342,7 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
     def _change(self, work: Copying[ScenarioT, SurveyT, ViewT], name: str, partner: str) -> None:
         twin = work.thing(partner)
         if twin.locked:
-            work.refused.append("its twin is locked")
+            work.refused.append("its mirror image is locked")
             return
         key = self.key(work.after, work.new[name])
         mirrored = self.seen(work.after, key, work.image) if key is not None else None
@@ -368,7 +368,7 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
     def _is_own_twin(self, work: Copying[ScenarioT, SurveyT, ViewT], name: str) -> None:
         thing = work.new[name]
         if not self.alike(work.after, thing, thing, work.image):
-            work.refused.append("in the middle it is not its own image")
+            work.refused.append("it is on the axis but not symmetric")
 
     def _add(self, work: Copying[ScenarioT, SurveyT, ViewT], name: str) -> None:
         thing = work.new[name]

@@ -87,7 +87,7 @@ class CompareHeader(ScreenHeader):
         row.addWidget(self.choosers[1])
         row.addSpacing(px(4))
         amounts = [(str(n), self.tr("greedy, {n:,}").format(n=n)) for n in PAIRS]
-        self.amount = Choice(amounts, name=self.tr("Who plays, and how many matches each"))
+        self.amount = Choice(amounts, name=self.tr("Bots and number of matches"))
         self.amount.choose(str(USUAL))
         self.amount.picked.connect(lambda key: self.pairs_chosen.emit(int(key)))
         row.addWidget(self.amount)

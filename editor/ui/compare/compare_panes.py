@@ -35,7 +35,7 @@ class AnswerPane(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("left",), parent=parent)
-        self.setAccessibleName(self.tr("What differs"))
+        self.setAccessibleName(self.tr("Differences"))
         column = column_in(self, margins=(1, 0, 0, 0), spacing=0)
         scroll = scrolling()
         sheet = QWidget()
@@ -263,5 +263,5 @@ class ChangesPane(Panel):
 
     def _count_words(self, count: int) -> str:
         if not count:
-            return self.tr("nothing on the map or in its rules")
-        return self.tr("1 thing") if count == 1 else self.tr("{n:,} things").format(n=count)
+            return self.tr("no differences in the map or its rules")
+        return self.tr("1 change") if count == 1 else self.tr("{n:,} changes").format(n=count)

@@ -40,7 +40,7 @@ def save_comparison(window: QWidget, comparing: Comparing, folder: Path) -> tupl
     if path is None:
         return ()
     if path.suffix.lower() not in ENDINGS:
-        tell(window, title, tr("The name of the file has to end in .html or .json."))
+        tell(window, title, tr("The file name must end in .html or .json."))
         return ()
     try:
         if path.suffix.lower() == ".json":

@@ -192,8 +192,8 @@ class MapsControl(QObject):
         layer = next(each for each in comparison.after.layers if each.id == self.layer.layer)
         now = sum(layer.spaces.get(place, ())) / max(1, comparison.after.matches)
         figure = play.figures[place]
-        said = tr("{now} {unit} in a match, {change} more than then")
+        said = tr("{now} {unit} per match, {change} more than before")
         if figure < 0:
-            said = tr("{now} {unit} in a match, {change} fewer than then")
+            said = tr("{now} {unit} per match, {change} fewer than before")
         change = figure_words(abs(figure))
         return said.format(now=figure_words(now), unit=layer.unit, change=change)

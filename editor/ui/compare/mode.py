@@ -127,17 +127,17 @@ class CompareMode(Screen):
 
     def rows(self) -> tuple[Action, ...]:
         def not_played(played: bool) -> str:
-            return "" if played else "Nothing was played yet"
+            return "" if played else "No matches played yet"
 
         comparing = self.comparing
         return (
             *zoom_actions("compare", "Fit the maps", self.zoom),
             Action(
-                "compare-then", "Choose the version then…", "Compare", 0,
+                "compare-then", "Choose first version…", "Compare", 0,
                 run=lambda _: self.offer_versions(0),
             ),
             Action(
-                "compare-now", "Choose the version now…", "Compare", 0,
+                "compare-now", "Choose second version…", "Compare", 0,
                 run=lambda _: self.offer_versions(1),
             ),
             Action(
@@ -145,13 +145,13 @@ class CompareMode(Screen):
                 run=lambda _: self.step_layer(1), why_not=lambda _: not_played(self.has_layers),
             ),
             Action(
-                "compare-former-map", "Former map of the difference", "Compare", 1, "Shift+O",
+                "compare-former-map", "Previous map of the difference", "Compare", 1, "Shift+O",
                 run=lambda _: self.step_layer(-1), why_not=lambda _: not_played(self.has_layers),
             ),
             Action(
-                "compare-stop", "Stop", "Compare", 2, "Shift+F4", hint="All that was played counts",
-                run=lambda _: comparing.stop(),
-                why_not=lambda _: "" if comparing.active else "Nothing is being played",
+                "compare-stop", "Stop", "Compare", 2, "Shift+F4",
+                hint="Matches played so far count", run=lambda _: comparing.stop(),
+                why_not=lambda _: "" if comparing.active else "No matches are running",
             ),
             Action(
                 "compare-report", "Save the report…", "Compare", 2,
@@ -298,10 +298,10 @@ class CompareMode(Screen):
         folder = self.window.files.folder()
         name, *maps = save_comparison(self.shell.window(), self.comparing, folder) or ("",)
         if maps:
-            said = self.tr("The report is saved in {name}, with the maps of its command: {maps}.")
+            said = self.tr("Report saved to {name}, with the maps its command needs: {maps}.")
             self._say(said.format(name=name, maps=listing(maps)))
         elif name:
-            self._say(self.tr("The report is saved in {name}.").format(name=name))
+            self._say(self.tr("Report saved to {name}.").format(name=name))
 
     # Showing
 

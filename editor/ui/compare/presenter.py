@@ -154,15 +154,15 @@ def card_view(comparing: Comparing) -> VerdictCardView:
         why = [f"{opening(error.message)}." for error in refusal.errors[:2]]
         return VerdictCardView("error", headline, " ".join((refusal.words, *why)))
     if state == "failed":
-        words = tr("The processes that play ended again and again. What was played counts.")
-        return VerdictCardView("error", tr("The matches could not be finished"), words)
+        words = tr("The worker processes keep crashing. Matches played so far count.")
+        return VerdictCardView("error", tr("Matches could not be finished"), words)
     if state == "empty":
-        words = tr("Another step of the history, a file, or other rules: above the maps.")
+        words = tr("Choose another step of the history, a file or other rules above the maps.")
         return VerdictCardView(None, tr("Choose what to compare with"), words)
     if comparison is None or not comparison.pairs:
         if comparing.active:
-            return VerdictCardView(None, tr("Preparing the rules, once"))
-        return VerdictCardView(None, tr("Nothing was played"))
+            return VerdictCardView(None, tr("Preparing the rules"))
+        return VerdictCardView(None, tr("No matches played"))
     return _answer(comparison, active=comparing.active)
 
 
@@ -194,7 +194,7 @@ def foot_view(comparing: Comparing) -> FootView | None:
         said = " · ".join(filter(None, (words, pace)))
         return FootView(progress.share, said, (ActView("stop", tr("Stop")),))
     if comparing.state in ("stopped", "failed"):
-        words = tr("Stopped at {n:,} pairs; all of them count").format(n=pairs)
+        words = tr("Stopped after {n:,} pairs; all of them count").format(n=pairs)
         return FootView(progress.share, words, (ActView("go-on", tr("Go on"), primary=True),))
     time = duration_words(comparing.spent)
     words = tr("{n:,} matches in {time}").format(n=progress.played, time=time)
@@ -234,7 +234,7 @@ def layer_view(comparison: Comparison | None, chosen: str) -> LayerView:
     return LayerView(
         layers=tuple((each.id, each.label) for each in layers),
         layer=layer.id,
-        unit=tr("{unit} in a match, now against then").format(unit=layer.unit),
+        unit=tr("{unit} per match, now compared with then").format(unit=layer.unit),
         tiles=legend_tiles(play),
         play=play,
     )
@@ -262,9 +262,9 @@ def turned_view(comparing: Comparing) -> TurnedView:
 
 def _turned(turned: int, pairs: int) -> str:
     if not turned:
-        return tr("none: the same side won in both, each time")
-    words = tr("{n:,} of {all:,} have another winner now")
-    return (tr("{n:,} of {all:,} has another winner now") if turned == 1 else words).format(
+        return tr("none: every match had the same winner in both")
+    words = tr("{n:,} of {all:,} have a different winner now")
+    return (tr("{n:,} of {all:,} has a different winner now") if turned == 1 else words).format(
         n=turned, all=pairs
     )
 

@@ -70,10 +70,10 @@ class TurnedPane(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top",), parent=parent)
-        self.setAccessibleName(self.tr("Matches that turned"))
+        self.setAccessibleName(self.tr("Matches with a different winner"))
         column = column_in(self, margins=(px(20), px(10), px(16), px(8)), spacing=px(3))
         head = row_in(spacing=px(12))
-        head.addWidget(words(self.tr("Matches that turned"), "panel"))
+        head.addWidget(words(self.tr("Matches with a different winner"), "panel"))
         self._sentence = Elided("", "detail", "text_2")
         head.addWidget(self._sentence, 1)
         self.back = PressButton(self.tr("All matches"), kind="quiet", height=24)

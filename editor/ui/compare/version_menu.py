@@ -54,7 +54,7 @@ def version_menu(
     for version in steps[:_FIRST]:
         offer(menu, version)
     if len(steps) > _FIRST:
-        former = menu.addMenu(tr("Further steps"))
+        former = menu.addMenu(tr("More steps"))
         for version in steps[_FIRST : _FIRST + _MOST]:
             offer(former, version)
     others = comparable_setups(session)

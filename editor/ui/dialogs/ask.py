@@ -111,8 +111,8 @@ def ask_for_target(
 
 def may_replace(window: QWidget, path: Path) -> bool:
     """Ask whether a file may be replaced."""
-    said = tr("“{name}” already exists. Its content would be replaced.").format(name=path.name)
-    answers = [tr("Replace it"), tr("Cancel")]
+    said = tr("“{name}” already exists and will be overwritten.").format(name=path.name)
+    answers = [tr("Replace"), tr("Cancel")]
     return ask(window, tr("Replace the file?"), said, answers) == 0
 
 
@@ -136,8 +136,8 @@ class PasteDialog(Dialog):
         self.document: Document | None = None
         self.say(
             self.tr(
-                "Scan the QR codes beside a printed map, such as with a phone, and paste their "
-                "texts here, one code a line, in any order."
+                "Scan the QR codes next to a printed map, for example with a phone, and paste "
+                "their text here, one code per line, in any order."
             )
         )
         self.field = QPlainTextEdit(offered if means_code(offered) else "")
@@ -192,13 +192,13 @@ class ReasonDialog(Dialog):
         self.say(message)
         self._reason = QLineEdit()
         self._reason.setFont(face("body"))
-        self._reason.setPlaceholderText(self.tr("the hermit lives there"))
+        self._reason.setPlaceholderText(self.tr("The hermit lives there"))
         self.body.addLayout(labelled(self.tr("Why it is intended"), self._reason))
-        self._setups = Choice(setups, name=self.tr("Where it is waived"))
+        self._setups = Choice(setups, name=self.tr("Scope"))
         if len(setups) > 1:
-            self.body.addLayout(labelled(self.tr("Where it is waived"), self._setups))
+            self.body.addLayout(labelled(self.tr("Scope"), self._setups))
         elif setups:
-            self.say(self.tr("It belongs to the map and is waived in all set-ups."))
+            self.say(self.tr("It concerns the map and is waived in all set-ups."))
         self.say(self.tr("The reason is saved in the file and printed with the map."))
         self.offer_cancel()
         button = self.offer(self.tr("Waive"), answer=_ACCEPTED, primary=True)
@@ -222,7 +222,7 @@ class LowerDialog(Dialog):
         self, message: str, names: Sequence[str], level: str, parent: QWidget | None = None
     ) -> None:
         super().__init__(
-            QCoreApplication.translate("ReasonDialog", "Lower it by a house rule"), parent
+            QCoreApplication.translate("ReasonDialog", "Lower with house rule"), parent
         )
         self.say(message)
         self._name = QComboBox()
@@ -237,10 +237,10 @@ class LowerDialog(Dialog):
         levels = [("warning", self.tr("Warning")), ("advice", self.tr("Advice"))]
         lower = levels if level == "error" else levels[1:]
         self._level = Choice(lower, name=self.tr("Level"))
-        self.body.addLayout(labelled(self.tr("It counts as"), self._level))
+        self.body.addLayout(labelled(self.tr("New level"), self._level))
         self.say(
             self.tr(
-                "The house rule is saved in the file and applies to every finding of this check."
+                "The house rule is saved in the file and applies to all findings of this check."
             )
         )
         self.offer_cancel()

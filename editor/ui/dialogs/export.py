@@ -206,7 +206,7 @@ class ExportDialog(Dialog):
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setAccessibleName(self.tr("What is left out"))
+        scroll.setAccessibleName(self.tr("Left out"))
         self._losses = words("", "detail", "text_2", wrap=True)
         self._losses.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self._losses.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -287,14 +287,14 @@ class ExportDialog(Dialog):
             known = self._previews.preview()
         except ExportingEndedError as error:
             self._clock.stop()
-            self._lost.setText(self.tr("What would be left out could not be determined"))
+            self._lost.setText(self.tr("Could not determine what will be left out"))
             self._losses.setText(f"{error}.")
             self._told.setVisible(True)
             self._fit_losses()
             return
         except RuntimeError:
             self._clock.stop()
-            self._lost.setText(self.tr("What would be left out could not be determined"))
+            self._lost.setText(self.tr("Could not determine what will be left out"))
             raise
         if known is not None and known is not self.known:
             if known.whole:
@@ -316,7 +316,7 @@ class ExportDialog(Dialog):
         known = self.known
         self.outlook.show_outlook(known)
         if known is None:
-            self._lost.setText(self.tr("Looking for what would be left out…"))
+            self._lost.setText(self.tr("Checking what will be left out…"))
             self._losses.setText("")
         elif known.refused:
             self._lost.setText(self.tr("This cannot be exported"))
@@ -327,7 +327,7 @@ class ExportDialog(Dialog):
                 "\n".join(f"– {lengths.said(opening(each))}" for each in known.losses)
             )
         else:
-            self._lost.setText(self.tr("No part of this map is left out"))
+            self._lost.setText(self.tr("The export contains the whole map"))
             self._losses.setText("")
         self._told.setVisible(bool(self._losses.text()))
         self._fit_losses()

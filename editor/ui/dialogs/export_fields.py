@@ -37,7 +37,7 @@ class KindList(QListWidget):
 
     def __init__(self, exporters: Sequence[Exporter], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Kind of export"))
+        self.setAccessibleName(self.tr("Export format"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFixedWidth(px(238))

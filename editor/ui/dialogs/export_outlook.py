@@ -72,7 +72,7 @@ class OutlookPanel(RoundedCard):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setAccessibleName(self.tr("Little sheets"))
+        self._scroll.setAccessibleName(self.tr("Sheet previews"))
         self._scroll.setMinimumHeight(px(_TALL + 2 * _GAP))
         self._scroll.setWidget(self._sheets)
         self._scroll.viewport().setAutoFillBackground(False)
@@ -155,10 +155,10 @@ def _legend() -> QWidget:
     grid.setHorizontalSpacing(px(4))
     grid.setVerticalSpacing(px(2))
     told: tuple[tuple[Draw, str], ...] = (
-        (_draw_cut, tr("cut at the marks")),
-        (_draw_fold, tr("fold at the dashes")),
-        (_draw_changed, tr("house rule changed it")),
-        (_draw_greys, tr("reads in grey as well")),
+        (_draw_cut, tr("cut along marks")),
+        (_draw_fold, tr("fold along dashes")),
+        (_draw_changed, tr("changed by house rule")),
+        (_draw_greys, tr("readable in greyscale")),
     )
     for index, (draw, text) in enumerate(told):
         row, column = index % 2, index // 2 * 2

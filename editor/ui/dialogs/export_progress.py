@@ -63,14 +63,14 @@ class ExportProgress(Dialog):
         """Whether the export is running."""
         self._head = words(path.name, "body-strong", wrap=True)
         self.body.addWidget(self._head)
-        self._bar = ProgressBar(self.tr("Progress of the export"))
+        self._bar = ProgressBar(self.tr("Export progress"))
         self.body.addWidget(self._bar)
         self._said = words(self.tr("Preparing…"), "detail", "text_2", wrap=True)
         self._said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._room = QScrollArea()
         self._room.setWidgetResizable(True)
         self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._room.setAccessibleName(self.tr("Current step, or outcome"))
+        self._room.setAccessibleName(self.tr("Status"))
         self._room.setWidget(self._said)
         self._room.setFixedHeight(px(40))
         self.body.addWidget(self._room)
@@ -148,7 +148,7 @@ class ExportProgress(Dialog):
         name, size = written.path.name, size_words(written.size)
         draft = self.tr(", marked as a draft") if written.draft else ""
         self._head.setText(f"{name} ({size}){draft}")
-        lines = [self.tr("It is in {folder}.").format(folder=written.path.parent)]
+        lines = [self.tr("Saved in {folder}.").format(folder=written.path.parent)]
         if written.losses:
             lines += ["", self.tr("Left out:")]
             lines += [f"– {opening(loss)}" for loss in written.losses]

@@ -53,7 +53,7 @@ class GuideDialog(Dialog):
         row = QHBoxLayout()
         row.setSpacing(px(16))
         self.pages = QListWidget()
-        self.pages.setAccessibleName(self.tr("Pages of the guide"))
+        self.pages.setAccessibleName(self.tr("Guide pages"))
         self.pages.setFont(face("body-medium"))
         self.pages.setFixedWidth(px(190))
         for name, title in PAGES:

@@ -37,9 +37,9 @@ class AboutDialog(Dialog):
         self.body.addLayout(row)
         self.say(
             self.tr(
-                "An editor for tabletop maps that knows the rules of the game. Unofficial: players "
-                "make it, and no publisher of a game takes part in it or endorses it. It contains "
-                "no art and no texts of any published game."
+                "An editor for tabletop maps that knows the rules of the game. Unofficial and "
+                "made by players; not affiliated with or endorsed by any game publisher. It "
+                "contains no art or text from published games."
             )
         )
         self.say(
@@ -93,7 +93,7 @@ class KeysDialog(Dialog):
         reset.clicked.disconnect()
         reset.clicked.connect(self._reset)
         self.offer_cancel()
-        self._keep = self.offer(self.tr("Keep"), answer=QDialog.DialogCode.Accepted, primary=True)
+        self._keep = self.offer(self.tr("Save"), answer=QDialog.DialogCode.Accepted, primary=True)
         self._check()
 
     def keys(self) -> dict[str, str]:
@@ -118,7 +118,7 @@ class KeysDialog(Dialog):
         edit.setFixedWidth(px(170))
         edit.keySequenceChanged.connect(self._check)
         grid.addWidget(edit, 0, 1)
-        clear = Button(icon="x", kind="quiet", height=26, name=self.tr("Remove the keys"))
+        clear = Button(icon="x", kind="quiet", height=26, name=self.tr("Clear keys"))
         clear.clicked.connect(edit.clear)
         grid.addWidget(clear, 0, 2)
         self._rows[command.key] = (row, edit)
@@ -142,7 +142,7 @@ class KeysDialog(Dialog):
                 continue
             keys = self._text(command.key)
             if keys and keys in taken:
-                clash = self.tr("{keys} is used twice: {one} and {other}").format(
+                clash = self.tr("{keys} is assigned twice: {one} and {other}").format(
                     keys=keys, one=taken[keys], other=command.title
                 )
             taken.setdefault(keys, command.title)

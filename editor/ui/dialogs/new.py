@@ -74,7 +74,7 @@ class NewDialog(Dialog):
             self.tr("A new map from the outlines of an SVG, GeoJSON or TopoJSON")
         )
         self.offer_cancel()
-        self.offer(self.tr("Begin"), answer=QDialog.DialogCode.Accepted, primary=True)
+        self.offer(self.tr("Create"), answer=QDialog.DialogCode.Accepted, primary=True)
         self._undrawn: list[str] = []
         self._clock = QTimer(self)
         self._clock.setInterval(0)

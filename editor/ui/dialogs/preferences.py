@@ -41,21 +41,21 @@ class PreferencesDialog(Dialog):
         self._grid.setVerticalSpacing(px(10))
         self._grid.setColumnStretch(1, 1)
         self.body.addLayout(self._grid)
-        look = Segments([self.tr("Light"), self.tr("Dark")], name=self.tr("Look"), height=32)
+        look = Segments([self.tr("Light"), self.tr("Dark")], name=self.tr("Theme"), height=32)
         look.choose(int(settings.palette == "dark"))
         look.chosen.connect(lambda dark: self._set(palette="dark" if dark else "light"))
-        self._row(self.tr("Look"), look)
+        self._row(self.tr("Theme"), look)
         sizes = [(str(size), _size_words(size)) for size in TEXT_SCALES]
         self._choice(
-            self.tr("Size of text"),
+            self.tr("Text size"),
             sizes,
             str(settings.text_scale),
             _size_words(settings.text_scale),
             self._scale,
         )
-        hint = self.tr("The windows open again in it when you close this.")
+        hint = self.tr("Windows reopen in this size when you close this dialog.")
         self._row("", words(hint, "detail", "text_2", wrap=True))
-        moves = Switch(self.tr("Bars, boxes and the view move to where they belong"))
+        moves = Switch(self.tr("Animate bars, boxes and the view"))
         moves.setChecked(not settings.still)
         moves.toggled.connect(lambda on: self._set(still=not on))
         self._row(self.tr("Motion"), moves)
@@ -67,7 +67,7 @@ class PreferencesDialog(Dialog):
         self._row(self.tr("Lengths"), units)
         paces = [(str(pace), _pace_words(pace)) for pace in PACES]
         self._choice(
-            self.tr("Keep unsaved work"), paces, str(settings.autosave),
+            self.tr("Back up unsaved work"), paces, str(settings.autosave),
             _pace_words(settings.autosave),
             lambda key: self._set(autosave=int(key)),
         )  # fmt: skip
@@ -78,13 +78,13 @@ class PreferencesDialog(Dialog):
         choose = Button(self.tr("Choose…"), height=32)
         choose.clicked.connect(self._choose_folder)
         folder.addWidget(choose)
-        self._usual = Button(self.tr("Usual one"), height=32)
+        self._usual = Button(self.tr("Default"), height=32)
         self._usual.clicked.connect(lambda: self._set(folder=""))
         folder.addWidget(self._usual)
         held = QWidget()
         held.setLayout(folder)
         folder.setContentsMargins(0, 0, 0, 0)
-        self._row(self.tr("Folder of maps"), held)
+        self._row(self.tr("Maps folder"), held)
         keys = Button(self.tr("Keyboard shortcuts…"), icon="keyboard", height=32)
         keys.clicked.connect(show_keys)
         self._row(self.tr("Keys"), keys)
@@ -125,7 +125,7 @@ class PreferencesDialog(Dialog):
 
     def _choose_folder(self) -> None:
         before = self.settings.folder or str(own_folder())
-        name = FileDialog.folder(self, self.tr("Folder of maps"), before)
+        name = FileDialog.folder(self, self.tr("Maps folder"), before)
         if name:
             self._set(folder=str(Path(name)))
 
@@ -134,7 +134,7 @@ def _size_words(size: float) -> str:
     def tr(text: str) -> str:
         return QCoreApplication.translate("PreferencesDialog", text)
 
-    return f"{size:.0%}".replace("%", " %") if size else tr("As the system has it")
+    return f"{size:.0%}".replace("%", " %") if size else tr("System setting")
 
 
 def _pace_words(seconds: int) -> str:

@@ -31,11 +31,11 @@ class TakeRulesDialog(Dialog):
     """Shows the house rules of a file; `wanted` is how they are to be taken, after it is closed."""
 
     def __init__(self, offered: OfferedRules, parent: QWidget | None) -> None:
-        title = QCoreApplication.translate("TakeRulesDialog", "Take “{name}”?")
+        title = QCoreApplication.translate("TakeRulesDialog", "Add “{name}”?")
         super().__init__(title.format(name=offered.document.name), parent, width=520)
         self.wanted: TakenHow = ""
         if offered.replaces:
-            self.say(self.tr("They take the place of the map's house rules of this name."))
+            self.say(self.tr("They replace the map's house rules with this name."))
         self._changes = self._list_changes(offered.layer)
         self.effect = QVBoxLayout()
         self.effect.setSpacing(px(4))
@@ -44,14 +44,14 @@ class TakeRulesDialog(Dialog):
         if offered.path:
             self.say(
                 self.tr(
-                    "A copy can be changed here. If the map follows the file, a change there holds "
+                    "A copy can be edited here. If you link the file, later changes to it apply "
                     "here too."
                 )
             )
         self.offer_cancel()
         if offered.path:
-            self.offer(self.tr("Follow the file"), answer=_FOLLOW)
-        self.offer(self.tr("Take a copy"), answer=_COPY, primary=True)
+            self.offer(self.tr("Link to file"), answer=_FOLLOW)
+        self.offer(self.tr("Add a copy"), answer=_COPY, primary=True)
 
     def done(self, answer: int) -> None:
         """Close with an answer."""
@@ -62,17 +62,17 @@ class TakeRulesDialog(Dialog):
         """Show what the rules change of the findings of the map; None while they are tried."""
         empty(self.effect)
         if effect is None:
-            self._tell(self.tr("On this map: trying…"))
+            self._tell(self.tr("Testing on this map…"))
             return
         if not (effect.broken or effect.allowed):
-            self._tell(self.tr("On this map nothing is newly broken, and nothing newly allowed."))
+            self._tell(self.tr("No changes to the findings on this map."))
         if effect.broken:
             number = len(effect.broken)
-            self._tell(self.tr("Newly broken on this map: {number}").format(number=number))
+            self._tell(self.tr("New findings on this map: {number}").format(number=number))
             self._list(effect.broken)
         if effect.allowed:
             number = len(effect.allowed)
-            self._tell(self.tr("Newly allowed on this map: {number}").format(number=number))
+            self._tell(self.tr("Resolved findings on this map: {number}").format(number=number))
             self._list(effect.allowed)
         self.adjustSize()
 
@@ -101,7 +101,7 @@ class TakeRulesDialog(Dialog):
         room = QScrollArea()
         room.setWidgetResizable(True)
         room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        room.setAccessibleName(self.tr("What they change"))
+        room.setAccessibleName(self.tr("Changes"))
         room.setWidget(inner)
         wide = self.minimumWidth() - px(60)
         room.setFixedHeight(max(px(_LEAST), min(px(_HEIGHT), column.heightForWidth(wide) + px(4))))
@@ -119,7 +119,7 @@ class TakeRulesDialog(Dialog):
             yield opening(each.named), "body", "text"
             yield each.wrong or each.own.note or on_one_line(each.own.holds), "detail", "text_2"
         if not layer.changes:
-            yield self.tr("They change nothing of the book."), "body", "text_2"
+            yield self.tr("No differences from the rulebook"), "body", "text_2"
 
     def _tell(self, text: str) -> None:
         self.effect.addWidget(words(text, "body-medium"))

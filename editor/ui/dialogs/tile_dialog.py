@@ -44,7 +44,7 @@ class LegendDialog(ImportDialog):
         super().__init__(file, previews, beside=beside, parent=parent)
 
     def _title(self) -> str:
-        return QCoreApplication.translate("LegendDialog", "Import a map of tiles")
+        return QCoreApplication.translate("LegendDialog", "Import tile map")
 
     def order(self) -> ImportOrder:
         """Return the chosen import."""
@@ -58,8 +58,8 @@ class LegendDialog(ImportDialog):
         )
 
     def _wishes_of(self, beside: bool) -> QVBoxLayout:
-        column = self._file_and_layer(self.tr("all that are shown"))
-        column.addWidget(words(self.tr("Terrain of each tile"), "detail", "text_2"))
+        column = self._file_and_layer(self.tr("all visible"))
+        column.addWidget(words(self.tr("Terrain of tiles"), "detail", "text_2"))
         self._list = QVBoxLayout()
         self._list.setContentsMargins(0, 0, px(8), 0)
         self._list.setSpacing(px(4))
@@ -73,7 +73,7 @@ class LegendDialog(ImportDialog):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its rows have the keyboard
         self._scroll.setMinimumSize(px(330), px(300))
         column.addWidget(self._scroll, 1)
-        self._marks = Switch(self.tr("Labels, starts and areas of its objects"))
+        self._marks = Switch(self.tr("Labels, starts and areas from its objects"))
         self._marks.setChecked(True)
         self._marks.toggled.connect(self._change)
         column.addWidget(self._marks)
@@ -83,7 +83,7 @@ class LegendDialog(ImportDialog):
     def _show_layers(self, found: ImportPreview) -> None:
         self._layer_row.setVisible(len(found.layers) > 1)
         if len(found.layers) > 1:
-            offered = [(EVERY_LAYER, self.tr("all that are shown"))]
+            offered = [(EVERY_LAYER, self.tr("all visible"))]
             self._layers.offer(offered + [(layer, layer) for layer in found.layers], self._layer)
         if isinstance(found, TilePreview):
             self._show_legend(found)
@@ -102,7 +102,7 @@ class LegendDialog(ImportDialog):
                 gone.deleteLater()
         self._rows = {}
         choices = [(ground.name, ground.name) for ground in self._grounds]
-        choices.append((NOTHING, self.tr("nothing: transparent")))
+        choices.append((NOTHING, self.tr("empty: transparent")))
         for entry in shown:
             row = LegendRow(entry, found.pictures.get(entry.tile, b""), choices)
             row.picked.connect(self._decide)
@@ -110,7 +110,7 @@ class LegendDialog(ImportDialog):
             self._list.addWidget(row)
         rest = len(found.entries) - len(shown)
         if rest:
-            said = self.tr("and {tiles} more, as guessed").format(tiles=counted(rest, "rarer tile"))
+            said = self.tr("and {tiles} more, guessed").format(tiles=counted(rest, "rarer tile"))
             self._list.addWidget(words(said, "detail", "text_2"))
 
     def _decide(self, tile: int, ground: str) -> None:

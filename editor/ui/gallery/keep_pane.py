@@ -49,7 +49,7 @@ class KeepPane(Panel):
 
     def __init__(self, pictures: MapPictures, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("right",), parent=parent)
-        self.setAccessibleName(self.tr("What is searched"))
+        self.setAccessibleName(self.tr("Search settings"))
         outer = column_in(self, margins=(0, 0, 1, 0))
         scroll = scrolling()
         outer.addWidget(scroll)
@@ -60,16 +60,16 @@ class KeepPane(Panel):
         )
         self._wish, self._shown = GalleryWish(), tuple[object, ...]()
         head = QHBoxLayout()
-        head.addWidget(words(self.tr("Kept as it is"), "panel"))
+        head.addWidget(words(self.tr("Kept unchanged"), "panel"))
         head.addStretch(1)
         self._count = words("", "detail", "text_2")
         head.addWidget(self._count)
         column.addLayout(head)
-        self.map = MapField(self.tr("The map: press a part to keep it"), 182, pictures)
+        self.map = MapField(self.tr("Map: click a part to keep it"), 182, pictures)
         column.addWidget(self.map)
         self._rows = column_in(spacing=px(2))
         column.addLayout(self._rows)
-        hint = self.tr("Press a part of the map to keep it; what is locked stays anyway.")
+        hint = self.tr("Click a part of the map to keep it. Locked parts always stay.")
         self._hint = words(hint, "detail", "text_2", wrap=True)
         column.addWidget(self._hint)
         self.releases: list[PressButton] = []
@@ -95,7 +95,11 @@ class KeepPane(Panel):
     def _add_axes(self) -> None:
         grid = self._grid(self.tr("Axes"))
         self.axes: dict[str, Choice] = {}
-        named = (("across", self.tr("Across")), ("up", self.tr("Up")), ("best", self.tr("Best is")))
+        named = (
+            ("across", self.tr("Across")),
+            ("up", self.tr("Up")),
+            ("best", self.tr("Best map")),
+        )
         for row, (key, title) in enumerate(named):
             choice = self.axes[key] = Choice([], name=title, wide=True)
             choice.picked.connect(lambda name, key=key: self._emit(**{key: name}))
@@ -117,9 +121,9 @@ class KeepPane(Panel):
             field.stepped.connect(lambda value, key=key: self._emit(**{key: value}))
             grid.addWidget(words(title, "detail", "text_2"), row, 0)
             grid.addWidget(field, row, 1)
-        said = self.tr("By how many matches a map is judged; 0: by its figures alone")
+        said = self.tr("Matches per map; 0 uses figures only")
         self.numbers["matches"].setToolTip(tip_of(said))
-        self.own = Switch(self.tr("My own edits take part"))
+        self.own = Switch(self.tr("Include my edits"))
         self.own.clicked.connect(lambda on: self._emit(own=on))
         self._column.addWidget(self.own)
 
@@ -170,7 +174,7 @@ class KeepPane(Panel):
             detail.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             row.addWidget(detail, 1)
             if not each.locked:
-                name = self.tr("Let go {thing}").format(thing=each.title)
+                name = self.tr("Release {thing}").format(thing=each.title)
                 release = PressButton("", kind="quiet", icon="x", height=24, name=name)
                 release.clicked.connect(partial(self.kept.emit, each.key, False))
                 row.addWidget(release)

@@ -86,41 +86,41 @@ class GalleryMode(Screen):
         search = self.search
 
         def no_map(_: Session) -> str:
-            return "" if search.map is not None else "Nothing was found yet"
+            return "" if search.map is not None else "No maps found yet"
 
         def idle(_: Session) -> str:
-            return "" if search.state in ("searching", "paused") else "Nothing is searched"
+            return "" if search.state in ("searching", "paused") else "No search is running"
 
         return (
             Action(
-                "gallery-search", "Search, pause, go on", "Gallery", 0, "F4",
+                "gallery-search", "Search, pause, resume", "Gallery", 0, "F4",
                 run=lambda _: self.act("press"),
             ),
             Action(
-                "gallery-stop", "Stop", "Gallery", 0, "Shift+F4", hint="All that was found is kept",
-                run=lambda _: self.act("stop"), why_not=idle,
+                "gallery-stop", "Stop", "Gallery", 0, "Shift+F4",
+                hint="The maps found so far are kept", run=lambda _: self.act("stop"), why_not=idle,
             ),
             Action(
                 "gallery-keep", "Keep a part…", "Gallery", 1, "K", icon="pin",
-                hint="It stays as it is on every map", run=lambda _: self.offer_parts(),
+                hint="It stays unchanged on every map", run=lambda _: self.offer_parts(),
             ),
             Action(
-                "gallery-take", "Take this map over", "Gallery", 2, icon="check",
-                hint="As one step of the history", run=lambda _: self.take_over(), why_not=no_map,
+                "gallery-take", "Use this map", "Gallery", 2, icon="check",
+                hint="As a single undo step", run=lambda _: self.take_over(), why_not=no_map,
             ),
             Action(
-                "gallery-onward", "Go on from this map", "Gallery", 2, "G",
-                hint="It becomes the middle of the search",
+                "gallery-onward", "Continue from this map", "Gallery", 2, "G",
+                hint="The search continues around this map",
                 run=lambda _: self.act("onward"), why_not=no_map,
             ),
             Action(
-                "gallery-compare", "Compare with yours", "Gallery", 2, "C",
+                "gallery-compare", "Compare with mine", "Gallery", 2, "C",
                 run=lambda _: self.compare(),
-                why_not=lambda _: no_map(_) if self.session.system.play else "It is not played",
+                why_not=lambda _: no_map(_) if self.session.system.play else "It has no matches",
             ),
             Action(
                 "leave-gallery", "Leave the gallery", "Gallery", 3, "Esc", ("Alt+G",),
-                hint="Back to the map; what was found is kept", run=lambda _: self.leave(),
+                hint="Back to the map; the search results are kept", run=lambda _: self.leave(),
             ),
         )  # fmt: skip
 
@@ -146,7 +146,7 @@ class GalleryMode(Screen):
         if found is not None:
             self.leave()
             self.window.commands.run("fit")
-            words = self.tr("Map {n:,} is taken over: undo takes it back.")
+            words = self.tr("Map {n:,} applied. You can undo this.")
             self.session.say(words.format(n=found.number))
 
     def offer_parts(self) -> None:
@@ -212,10 +212,10 @@ class GalleryMode(Screen):
     def _status(self) -> StatusView:
         keys = [
             ("← ↑ ↓ →", self.tr("next map")),
-            ("Enter", self.tr("take over")),
-            ("G", self.tr("go on from here")),
+            ("Enter", self.tr("use map")),
+            ("G", self.tr("continue from here")),
             ("K", self.tr("keep a part")),
-            ("C", self.tr("compare with yours")),
+            ("C", self.tr("compare with mine")),
             ("Esc", self.tr("leave")),
         ]
         shown = keys if self.search.map is not None else [keys[3], keys[5]]

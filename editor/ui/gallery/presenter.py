@@ -135,7 +135,7 @@ def grid_view(search: GallerySearch) -> GridView:
     least = names.get(settings.best, "")
     least = f"{least[:1].lower()}{least[1:]}"
     return GridView(
-        title=tr("Best legal map of each cell: least {what}").format(what=least),
+        title=tr("Best legal map in each cell: lowest {what}").format(what=least),
         across=names.get(settings.across.figure, ""),
         up=names.get(settings.up.figure, ""),
         columns=_edges(settings.across),
@@ -168,7 +168,7 @@ def _barred(search: GallerySearch) -> dict[Place, str]:
             broken = gallery.refused.get(key, {})
             most = sorted(broken, key=lambda code: (-broken[code], code))[:REASONS]
             why = [titles.get(code, code) for code in most]
-            more = [tr("Maps here are not legal: {why}.").format(why=listing(why))] if why else []
+            more = [tr("No legal maps here: {why}.").format(why=listing(why))] if why else []
             if key not in gallery.cells:
                 found[column, row] = " ".join([*said, *more])
     return found
@@ -176,14 +176,14 @@ def _barred(search: GallerySearch) -> dict[Place, str]:
 
 def _about(search: GallerySearch) -> str:
     if search.state == "failed":
-        return search.trouble or tr("No legal map keeps all of this")
+        return search.trouble or tr("No legal map keeps all these parts")
     if search.gallery is None:
-        begins = tr("Keep what you like, choose two axes, and search")
+        begins = tr("Choose parts to keep and two axes, then search")
         return tr("Preparing the search") if search.state == "searching" else begins
     if search.state != "searching":
-        return tr("It is not known yet how far the axes reach: go on, or search for longer")
+        return tr("The range of the axes is not known yet; continue or search longer")
     tried = counted(search.gallery.tried + search.news.tried, "map")
-    return tr("Looking how far the axes reach: {maps} tried").format(maps=tried)
+    return tr("Measuring the range of the axes: {maps} tried").format(maps=tried)
 
 
 def candidate_view(search: GallerySearch) -> CandidateView | None:

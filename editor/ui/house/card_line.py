@@ -158,8 +158,8 @@ class CardLine(QWidget):
     def told(self, column: int) -> str:
         """Return what is said of a value: that of the book, and where this one is from."""
         view = self.views[column]
-        book = self.tr("by the book {value}").format(value=view.book)
-        wish = self.tr("not yet taken") if view.wished else ""
+        book = self.tr("default {value}").format(value=view.book)
+        wish = self.tr("not applied") if view.wished else ""
         said = (book, wish, view.note, view.locked, view.wrong)
         return ", ".join(filter(None, said))
 

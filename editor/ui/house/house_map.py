@@ -215,7 +215,7 @@ class FailingMap:
         """Show the next place that fails (1) or the former one (-1)."""
         found = self.found
         if not found:
-            self._say(tr("Nothing fails."))
+            self._say(tr("No failures."))
             return
         first = 0 if by > 0 else len(found) - 1
         self._at = (self._at + by) % len(found) if self._at >= 0 else first

@@ -37,19 +37,19 @@ def trial_view(session: Session, trials: RuleTrials) -> TrialView:
     aside = values
     if changed is not None and trials.found is not None:
         spent = max(1, round(trials.found.milliseconds))
-        aside = tr("{values}, tried in {n} ms").format(values=values, n=spent)
+        aside = tr("{values}, tested in {n} ms").format(values=values, n=spent)
     known = context_of(session, session.system.checks_of(trials.scenario or session.present))
     return TrialView(
         aside=aside,
-        now=tr("Now") if house else tr("By the book"),
+        now=tr("Now") if house else tr("Rulebook"),
         then=tr("With {it}").format(it=words),
         counts_now=_counts(changed.before) if changed else _counts(session.findings.counts),
         counts_then=_counts(changed.after) if changed else (),
         broken=_lines(changed.broken, known) if changed else (),
         allowed=_lines(changed.allowed, known) if changed else (),
         retold=tuple(_retold(each, known) for each in changed.retold) if changed else (),
-        take={1: tr("Take it"), 2: tr("Take both")}.get(
-            number, tr("Take all {n}").format(n=number)
+        take={1: tr("Apply"), 2: tr("Apply both")}.get(
+            number, tr("Apply all {n}").format(n=number)
         ),
         single={1: "", 2: tr("Only the second")}.get(number, tr("Only the last")),
         state=_state(trials),
@@ -58,13 +58,13 @@ def trial_view(session: Session, trials: RuleTrials) -> TrialView:
 
 def _state(trials: RuleTrials) -> str:
     if trials.stopped:
-        return tr("What it changes could not be found out: the checks were ended.")
+        return tr("The effects are unknown: the checks were stopped.")
     if trials.late:
-        return tr("Trying. The checks of this map take long.")
+        return tr("Testing. The checks of this map take a while.")
     if trials.trying:
         return tr("Trying…")
     if trials.change is not None and trials.change.nothing:
-        return tr("It breaks nothing on this map, and allows nothing that was broken.")
+        return tr("No changes to the findings on this map.")
     return ""
 
 
@@ -92,7 +92,7 @@ def _retold(each: Retold, known: FindingContext) -> TrialLineView:
     was = each.before.message
     if each.before.message == each.after.message:
         was = level_words(each.before.level)
-    words = tr("until now: {was}").format(was=was)
+    words = tr("was: {was}").format(was=was)
     return TrialLineView(each.after.key, row.level, row.message, row.place, was=words)
 
 
@@ -111,7 +111,7 @@ def own_views(session: Session, states: OwnStates, chosen: str) -> tuple[OwnChec
         else:
             mark, state = own_state(states.verdict(own), level)
         if waived:
-            mark, state = "waived", tr("{state}, and is waived").format(state=state)
+            mark, state = "waived", tr("{state}, waived").format(state=state)
         views.append(OwnCheckView(own.id, own.name, mark, state, own.id == chosen))
     return tuple(views)
 
@@ -152,20 +152,20 @@ def status_view(session: Session, wished: bool, writing: bool = False) -> Status
     ruleset = session.document.ruleset
     force = settings_in_force(ruleset, session.present.house_rules)
     differ = sum(force[name] != rule.value for name, rule in ruleset.settings.items())
-    words = tr("{n} of {all} values differ from the book")
+    words = tr("{n} of {all} values differ from the rulebook")
     if differ == 1:
-        words = tr("{n} of {all} values differs from the book")
-    keys = [(tr("Enter"), tr("take it")), (tr("Esc"), tr("put back"))] if wished else []
+        words = tr("{n} of {all} values differs from the rulebook")
+    keys = [(tr("Enter"), tr("apply")), (tr("Esc"), tr("cancel"))] if wished else []
     if writing:
-        keys.append(("Ctrl+Space", tr("words that fit")))
-    keys.append(("F8", tr("next place that fails")))
+        keys.append(("Ctrl+Space", tr("suggestions")))
+    keys.append(("F8", tr("next failing place")))
     if not wished:
         keys.append((tr("Esc"), tr("done")))
     several = len(session.present.setups) > 1
     return StatusView(
         place=words.format(n=differ, all=len(ruleset.settings)),
         keys=tuple(keys),
-        size=tr("tried on every set-up") if wished and several else "",
+        size=tr("tested on every set-up") if wished and several else "",
         wide=True,
     )
 
@@ -197,10 +197,10 @@ def said_on_map(
             return "waived", tr("Trying…"), ""
         broken = len(trials.change.broken)
         level: MarkLevel = trials.change.broken[0].level if broken else "ready"
-        return level, tr("{n} newly broken").format(n=broken), ""
+        return level, tr("New failures: {n}").format(n=broken), ""
     if session.findings.stale and not found:
-        return "waived", tr("Being checked"), ""
+        return "waived", tr("Checking"), ""
     if not found:
-        return "ready", tr("Nothing fails"), ""
+        return "ready", tr("No failures"), ""
     title = tr("1 place fails") if len(found) == 1 else tr("{n} places fail").format(n=len(found))
     return found[0].level, title, ""

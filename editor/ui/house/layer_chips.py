@@ -43,8 +43,8 @@ class LayerChip(PaintedButton):
     def show_view(self, view: RuleLayerView) -> None:
         """Show a layer."""
         self.view = view
-        edited = self.tr("is edited") if view.edited else ""
-        held = self.tr("of the file {path}").format(path=view.path) if view.path else ""
+        edited = self.tr("being edited") if view.edited else ""
+        held = self.tr("from {path}").format(path=view.path) if view.path else ""
         told = (view.name, view.facts, held, edited)
         self.setAccessibleName(", ".join(filter(None, told)))
         said = "\n".join(filter(None, (f"{view.name}, {view.facts}", held, view.notes)))
@@ -110,7 +110,7 @@ class RuleLayerRow(QWidget):
         self.setAccessibleName(self.tr("Layers"))
         self.setFixedHeight(px(_HIGH))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.book = LayerChip(RuleLayerView(self.tr("The book"), ""), book=True, parent=self)
+        self.book = LayerChip(RuleLayerView(self.tr("Rulebook"), ""), book=True, parent=self)
         self.chips: list[LayerChip] = []
         self.more = PressButton("", height=30, parent=self)
         self.more.clicked.connect(self._open_rest)
@@ -127,7 +127,7 @@ class RuleLayerRow(QWidget):
 
     def show_layers(self, book: str, views: Sequence[RuleLayerView]) -> None:
         """Show the layers over the book; `book` says how many values that has."""
-        self.book.show_view(RuleLayerView(self.tr("The book"), book))
+        self.book.show_view(RuleLayerView(self.tr("Rulebook"), book))
         while len(self.chips) > len(views):
             chip = self.chips.pop()
             chip.hide()

@@ -61,7 +61,7 @@ class RuleLayers(QObject):
         layer = self.layer
         if layer is None or not layer.path:
             return ""
-        return self.tr("These rules are in the file {path}, which other maps may follow").format(
+        return self.tr("These rules are in {path}, which other maps may also use").format(
             path=layer.path
         )
 
@@ -75,7 +75,7 @@ class RuleLayers(QObject):
 
     def begin(self) -> None:
         """Ask for the name of a new layer."""
-        question = self.tr("What are the new house rules called?")
+        question = self.tr("Name of the new house rules")
         name = self._ask(question, free_name(self._session.present))
         if name and name not in self._names():
             self.fresh = name
@@ -94,7 +94,7 @@ class RuleLayers(QObject):
     def rename(self) -> None:
         """Ask for another name of the edited layer."""
         before = self.edited
-        name = self._ask(self.tr("What are the house rules called?"), before)
+        name = self._ask(self.tr("Name of the house rules"), before)
         if not name or name == before:
             return
         if self.layer is None:
@@ -167,7 +167,7 @@ class RuleLayers(QObject):
             menu.addAction(self.tr("Share as a file…"), self.share)
             self._offer_moves(menu)
         if self.locked:
-            menu.addAction(self.tr("Keep it in the map"), self.keep)
+            menu.addAction(self.tr("Copy into the map"), self.keep)
         menu.addSeparator()
         menu.addAction(self.tr("Remove"), self.remove)
         menu.popup(point)
@@ -176,10 +176,10 @@ class RuleLayers(QObject):
         names = self._names()
         at = names.index(self.edited)
         if at > 0:
-            words = self.tr("Put it before “{name}”").format(name=names[at - 1])
+            words = self.tr("Move before “{name}”").format(name=names[at - 1])
             menu.addAction(words.replace("&", "&&"), lambda: self.move(-1))
         if at < len(names) - 1:
-            words = self.tr("Put it after “{name}”").format(name=names[at + 1])
+            words = self.tr("Move after “{name}”").format(name=names[at + 1])
             menu.addAction(words.replace("&", "&&"), lambda: self.move(1))
 
     def offer_more(self, point: QPoint) -> None:
@@ -195,7 +195,7 @@ class RuleLayers(QObject):
         if offered:
             menu.addSeparator()
         for rules in offered:
-            words = self.tr("Take over “{name}”").format(name=rules.name).replace("&", "&&")
+            words = self.tr("Add “{name}”").format(name=rules.name).replace("&", "&&")
             action = menu.addAction(words)
             action.setToolTip(tip_of(rules.notes))
             action.triggered.connect(lambda _=False, rules=rules: self.take(rules))

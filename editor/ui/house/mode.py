@@ -110,8 +110,8 @@ class HouseMode(Screen):
 
     def _may_drop_wishes(self) -> bool:
         view = trial_view(self.session, self.trials)
-        words = self.tr("{values} not yet taken.").format(values=view.aside.partition(",")[0])
-        answers = [self.tr("Stay here"), self.tr("Put back"), view.take]
+        words = self.tr("{values} not applied.").format(values=view.aside.partition(",")[0])
+        answers = [self.tr("Cancel"), self.tr("Discard"), view.take]
         answer = ask(self.window, self.tr("House rules"), words, answers, safe=0)
         if answer == 1:
             self.put_back()
@@ -130,7 +130,7 @@ class HouseMode(Screen):
 
     def rows(self) -> tuple[Action, ...]:
         def no_wish(_: Session) -> str:
-            return "" if self.trials.wishes else "Nothing waits to be taken"
+            return "" if self.trials.wishes else "No changes to apply"
 
         def no_layer(_: Session) -> str:
             return "" if self.layers.layer is not None else "The map has no house rules yet"
@@ -142,21 +142,21 @@ class HouseMode(Screen):
                 run=lambda _: self.find(),
             ),
             Action(
-                "house-take", "Take what waits", "House rules", 0, "Ctrl+Return", icon="check",
-                hint="Every value that is not yet taken, as one step of the history",
+                "house-take", "Apply changes", "House rules", 0, "Ctrl+Return", icon="check",
+                hint="Apply all changed values as a single undo step",
                 run=lambda _: self.take(), why_not=no_wish,
             ),
             Action(
-                "house-put-back", "Put it back", "House rules", 0,
-                hint="Every value that is not yet taken", run=lambda _: self.put_back(),
+                "house-put-back", "Discard changes", "House rules", 0,
+                hint="Discard all values not yet applied", run=lambda _: self.put_back(),
                 why_not=no_wish,
             ),
             Action(
-                "house-next", "Next place that fails", "House rules", 1, "F8",
+                "house-next", "Next failing place", "House rules", 1, "F8",
                 run=lambda _: self.step(1),
             ),
             Action(
-                "house-previous", "Previous place that fails", "House rules", 1, "Shift+F8",
+                "house-previous", "Previous failing place", "House rules", 1, "Shift+F8",
                 run=lambda _: self.step(-1),
             ),
             Action(
@@ -164,24 +164,24 @@ class HouseMode(Screen):
                 run=lambda _: self.layers.begin(),
             ),
             Action(
-                "house-rename", "Rename the layer…", "House rules", 2, "F2", icon="type",
+                "house-rename", "Rename layer…", "House rules", 2, "F2", icon="type",
                 run=lambda _: self.layers.rename(),
             ),
             Action(
-                "house-copy", "Copy the layer", "House rules", 2, icon="copy",
+                "house-copy", "Duplicate layer", "House rules", 2, icon="copy",
                 run=lambda _: self.layers.copy(), why_not=no_layer,
             ),
             Action(
-                "house-remove", "Remove the layer", "House rules", 2, icon="trash-2",
+                "house-remove", "Remove layer", "House rules", 2, icon="trash-2",
                 run=lambda _: self.layers.remove(),
             ),
             Action(
-                "house-print", "Print a page…", "House rules", 2,
-                hint="The book's values beside the house's, and own checks",
+                "house-print", "Print…", "House rules", 2,
+                hint="The rulebook's values next to yours, and your own checks",
                 run=lambda _: print_page(self.window, self.session), why_not=no_layer,
             ),
             Action(
-                "leave-house", "Put back, or back to the map", "House rules", 3, "Esc",
+                "leave-house", "Discard, or go back to the map", "House rules", 3, "Esc",
                 run=lambda _: self.escape(),
             ),
             Action(
@@ -219,7 +219,7 @@ class HouseMode(Screen):
         why = self.trials.wish(key, value)
         row = self.layout.list.row(key)
         if row is not None:
-            told = why if not why or why.startswith(("there is", "no ")) else f"the answer {why}"
+            told = why if not why or why.startswith(("there is", "no ")) else f"the value {why}"
             row.blame(opening(told))
         self._follow_trial()
 
@@ -327,7 +327,7 @@ class HouseMode(Screen):
         session, layout = self.session, self.layout
         layers = layout.header.layers
         layout.header.offer_files(bool(session.present.house_rules))
-        book = self.tr("{n} values").format(n=len(session.document.ruleset.settings))
+        book = self.tr("{n} changes").format(n=len(session.document.ruleset.settings))
         layers.show_layers(book, layer_views(session.present, self.layers.edited))
         layout.header.titles.tell(self.tr("House rules"), header_facts(session))
         self._show_rules()

@@ -131,9 +131,8 @@ class OwnCheckEditor(QObject):
         draft = self.draft
         if draft is None or not self.changed:
             return True
-        words = self.tr("The check “{name}” is not kept yet.").format(name=draft.check.name)
-        back = self.tr("Drop it") if draft.before is None else self.tr("Put back")
-        answers = [self.tr("Stay here"), back, self.tr("Keep")]
+        words = self.tr("The check “{name}” is not saved yet.").format(name=draft.check.name)
+        answers = [self.tr("Cancel"), self.tr("Discard"), self.tr("Keep")]
         answer = ask(self.panel.window(), self.tr("Own check"), words, answers, safe=0)
         if answer == 2:
             return self.keep()
@@ -189,7 +188,7 @@ class OwnCheckEditor(QObject):
 
     def _take(self, draft: OwnCheckDraft) -> None:
         self.draft = draft
-        self.panel.show_changed(self.changed, new=draft.before is None)
+        self.panel.show_changed(self.changed)
         self.steps.stop()
         self.pause.start()
 
@@ -215,10 +214,10 @@ class OwnCheckEditor(QObject):
         fault = why_unread(draft.check, self.vocabulary, modes)
         if not fault:
             return True
-        words = self.tr("“{name}” cannot be read, so it would check nothing: {fault}.").format(
+        words = self.tr("“{name}” has an error and would not check anything: {fault}.").format(
             name=draft.check.name, fault=fault
         )
-        answers = [self.tr("Save it anyway"), self.tr("Go on editing")]
+        answers = [self.tr("Save anyway"), self.tr("Keep editing")]
         return ask(self.panel.window(), self.tr("Own check"), words, answers, safe=1) == 0
 
     def put_back(self) -> None:
@@ -330,7 +329,7 @@ class OwnCheckEditor(QObject):
         own = draft.check
         self.panel.show_check(own.name, LEVELS.index(own.level), own.holds, own.says)
         self.panel.lock(self.locked)
-        self.panel.show_changed(self.changed, new=draft.before is None)
+        self.panel.show_changed(self.changed)
 
     def _show_verdict(self, *, framed: bool = False) -> None:
         draft, panel = self.draft, self.panel
@@ -350,7 +349,7 @@ class OwnCheckEditor(QObject):
         # What matches say is shown by the page.
         self._failing.give(None if of_play else here, framed=framed)
         if of_play and not faults:
-            self._failing.tell("waived", self.tr("By play"), self.tr("matches answer it"))
+            self._failing.tell("waived", self.tr("Play check"), self.tr("answered by matches"))
         else:
             self._failing.tell(*map_words(verdict, draft.check.level, writing=writing))
 

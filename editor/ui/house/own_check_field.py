@@ -102,7 +102,7 @@ class CompletingField(QTextEdit):
         if self._one_line:
             text = " ".join(text.split("\n"))
         if len(text) + len(self.text) > self.most:
-            words = self.tr("{n:,} characters are too many: at most {most:,} have room here")
+            words = self.tr("{n:,} characters are too many; the maximum is {most:,}")
             self.refused.emit(words.format(n=len(text) + len(self.text), most=self.most))
             return
         self.textCursor().insertText(text)

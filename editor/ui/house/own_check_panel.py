@@ -68,8 +68,8 @@ class OwnCheckPanel(Panel):
         super().__init__("panel", borders=("top",))
         self.setAccessibleName(self.tr("Own check"))
         self.name = QLineEdit()
-        self.name.setAccessibleName(self.tr("Name of the check"))
-        self.name.setPlaceholderText(self.tr("Name of the check"))
+        self.name.setAccessibleName(self.tr("Check name"))
+        self.name.setPlaceholderText(self.tr("Check name"))
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setFont(face("panel"))
         self.name.textEdited.connect(self.named)
@@ -81,16 +81,16 @@ class OwnCheckPanel(Panel):
         )
         self.level.chosen.connect(self.levelled)
         self.more = PressButton(icon="ellipsis", kind="quiet", height=28,
-                                name=self.tr("More of this check"))  # fmt: skip
+                                name=self.tr("More about this check"))  # fmt: skip
         self.more.clicked.connect(self.menu_asked)
         self.close_button = PressButton(icon="x", kind="quiet", height=28,
-                                        name=self.tr("Close the own check"))  # fmt: skip
+                                        name=self.tr("Close check editor"))  # fmt: skip
         self.close_button.clicked.connect(self.closed)
         self.text = CheckText()
         self.says = SaysField()
-        self.keep = PressButton(self.tr("Keep"), kind="primary", height=28)
+        self.keep = PressButton(self.tr("Save"), kind="primary", height=28)
         self.keep.clicked.connect(self.kept)
-        self.back = PressButton(self.tr("Put back"), height=28)
+        self.back = PressButton(self.tr("Discard"), height=28)
         self.back.clicked.connect(self.put_back)
         self._mark = LevelMark("waived", 6)
         self._sentence = Elided("", "body")
@@ -100,12 +100,12 @@ class OwnCheckPanel(Panel):
         self.pill = PlacePill()
         self.pill.clicked.connect(lambda: self.stepped.emit(0))
         self.next = PressButton(icon="chevron-right", kind="quiet", height=26,
-                                name=self.tr("Next place that fails (F8)"))  # fmt: skip
+                                name=self.tr("Next failing place (F8)"))  # fmt: skip
         self.next.clicked.connect(lambda: self.stepped.emit(1))
         self._number = words("", "detail", "text_2")
         self._aside = words("", "detail", "text_2")
         self._label = words(self.tr("Own check"), "panel-quiet", "text_2")
-        self._says_label = words(self.tr("Says"), "detail", "text_2")
+        self._says_label = words(self.tr("Message"), "detail", "text_2")
         self._stacked = False
         self._placed = False
         """Whether a place is told, for which there may be no room."""
@@ -186,11 +186,10 @@ class OwnCheckPanel(Panel):
         self._fault.setVisible(long)
         self._sentence.setText("" if long else self._sentence.accessibleName())
 
-    def show_changed(self, changed: bool, *, new: bool) -> None:
-        """Show whether there is something to keep."""
+    def show_changed(self, changed: bool) -> None:
+        """Show whether there is something to save."""
         self.keep.setVisible(changed)
         self.back.setVisible(changed)
-        self.back.setText(self.tr("Drop it") if new else self.tr("Put back"))
         self._show_fault()
 
     def event(self, event: QEvent) -> bool:
@@ -279,11 +278,11 @@ def fill_menu(
     menu: QMenu, editor: EditsCheck, session: Session, layers: RuleLayers, draft: OwnCheckDraft
 ) -> None:
     """Fill the menu of an editor on its page, for the check that is edited."""
-    begin = menu.addMenu(tr("Begin with"))
+    begin = menu.addMenu(tr("Start with"))
     begin.setEnabled(not editor.locked)
     for starter in editor.vocabulary.starters:
         _offer(begin, starter.name, partial(editor.begin_with, starter))
-    subject = menu.addMenu(tr("Speaks of"))
+    subject = menu.addMenu(tr("Applies to"))
     subject.setEnabled(not editor.locked)
     _offer(subject, tr("The map"), partial(editor.speak_of, 0))
     for number in MATCHES:
@@ -292,11 +291,11 @@ def fill_menu(
     copies = menu.addMenu(tr("Copy from another layer"))
     for rules in session.present.house_rules:
         for own in rules.checks if rules.name != layers.edited else ():
-            words = tr("{check}, of “{layer}”").format(check=own.name, layer=rules.name)
+            words = tr("{check}, from “{layer}”").format(check=own.name, layer=rules.name)
             _offer(copies, words, partial(editor.copy_from, own))
     copies.setEnabled(not copies.isEmpty() and not layers.locked)
     menu.addSeparator()
-    removal = tr("Drop it") if draft.before is None else tr("Remove the check")
+    removal = tr("Discard") if draft.before is None else tr("Remove check")
     _offer(menu, removal, editor.remove).setEnabled(not editor.locked)
 
 

@@ -30,7 +30,7 @@ def line_results(
         line = line_of(part.fault.start if part.fault is not None else part.start)
         result = _result(part, own.level)
         if own.of is not None and result.level == "waived":
-            result = LineResult("waived", tr("by play"), tr("Matches answer it"))
+            result = LineResult("waived", tr("play check"), tr("Answered by matches"))
         before = found.get(line)
         if before is None or _weight(result) < _weight(before):
             found[line] = result
@@ -48,7 +48,7 @@ def _result(part: PartResult, level: Level) -> LineResult:
         return LineResult("error", tr("unknown"), opening(str(part.fault)))
     if part.state == "fails":
         return LineResult(level, _counted(part.failed, part.of, part.more), _fails(part))
-    words = opening(part.why) if part.why else tr("Not judged yet")
+    words = opening(part.why) if part.why else tr("Not evaluated yet")
     return LineResult("waived", tr("no answer"), words)
 
 
@@ -83,7 +83,7 @@ def map_words(
             tr("fails"),
         )
     if state == "holds":
-        return "ready", tr("Holds"), ""
+        return "ready", tr("True"), ""
     if state == "unread" and writing:
         return "waived", tr("Being written"), ""
     if state == "unread":
@@ -104,9 +104,9 @@ def place_view(
 
     `writing`: all that cannot be read is being written.
     """
-    aside = tr("judged in {ms:.1f} ms").format(ms=verdict.milliseconds)
+    aside = tr("evaluated in {ms:.1f} ms").format(ms=verdict.milliseconds)
     if verdict.says is not None:
-        words = tr("In what it says, {fault}")
+        words = tr("In its message, {fault}")
         return PlaceView("error", words.format(fault=told_in_line(verdict.says)))
     faults = [part.fault for part in verdict.parts if part.fault is not None]
     if verdict.findings:
@@ -122,11 +122,11 @@ def place_view(
         return PlaceView("error", "\n".join(said))
     why = next((part.why for part in verdict.parts if part.why), "")
     if draft.check.of is not None:
-        words = tr("It is asked of {matches}")
+        words = tr("It runs on {matches}")
         return PlaceView("waived", words.format(matches=draft.check.of.told))
     if why:
-        return PlaceView("waived", tr("It cannot be judged here: {why}").format(why=why))
-    return PlaceView("ready", tr("It holds on this map"), aside=aside)
+        return PlaceView("waived", tr("It cannot be evaluated: {why}").format(why=why))
+    return PlaceView("ready", tr("True for this map"), aside=aside)
 
 
 def _with_line(text: str, fault: FaultError, told: Callable[[FaultError], str]) -> str:

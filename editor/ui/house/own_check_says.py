@@ -25,7 +25,7 @@ class SaysField(CompletingField):
 
     def __init__(self) -> None:
         super().__init__(name="", most=LONGEST_SENTENCE, one_line=True)
-        self.setAccessibleName(self.tr("What it says where it does not hold"))
+        self.setAccessibleName(self.tr("Message if the check fails"))
         self.setLineWrapMode(QTextEdit.LineWrapMode.NoWrap)
         self.setWordWrapMode(QTextOption.WrapMode.NoWrap)
         for bar in (self.verticalScrollBar(), self.horizontalScrollBar()):
@@ -49,8 +49,8 @@ class SaysField(CompletingField):
         """Offer what the sentence can be filled in with."""
         self.fields = tuple(fields)
         named = ", ".join("{" + field.word + "}" for field in fields)
-        example = self.tr("What to say, with {fields}").replace("{fields}", named)
-        self.setPlaceholderText(example if fields else self.tr("What to say where it fails"))
+        example = self.tr("Message, with {fields}").replace("{fields}", named)
+        self.setPlaceholderText(example if fields else self.tr("Message if it fails"))
 
     def mark(self, fault: FaultError | None) -> None:
         """Mark what cannot be filled in."""

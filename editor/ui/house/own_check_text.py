@@ -53,7 +53,7 @@ class CheckText(CompletingField):
 
     def __init__(self) -> None:
         super().__init__(name="", most=LONGEST)
-        self.setAccessibleName(self.tr("What must hold"))
+        self.setAccessibleName(self.tr("Condition"))
         self.ink = CheckInk(self)
         self._low = self._small = False
         self._results: dict[int, LineResult] = {}

@@ -134,7 +134,7 @@ class FittingWords(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName(self.tr("Words that fit"))
+        self.setAccessibleName(self.tr("Suggestions"))
         self.items: tuple[Completion, ...] = ()
         self.begun = ""
         self.at = 0

@@ -44,7 +44,7 @@ def play_state(session: Session, own: OwnCheck) -> tuple[MarkLevel, str]:
     """Return the mark and the words of a check of play in the list."""
     asked = session.play_checks
     if own.modes and session.mode not in own.modes:
-        return "waived", tr("not asked in this mode")
+        return "waived", tr("not used in this mode")
     if asked is None:
         return "waived", tr("not run yet")
     if asked.plays(own.id):
@@ -72,14 +72,14 @@ def _words(known: KnownOfPlay) -> str:
     if known.state == "unplayed":
         return tr("not run yet") if not known.kept else tr("run in part")
     if known.findings and all(each.waived for each in known.findings):
-        return tr("fails, meant so")
+        return tr("fails, waived")
     return {
-        "refused": tr("cannot be asked"),
+        "refused": tr("cannot run"),
         "holds": tr("holds"),
-        "so-far": tr("holds so far"),
-        "unsure": tr("cannot be told yet"),
+        "so-far": tr("true so far"),
+        "unsure": tr("not enough matches yet"),
         "fails": tr("fails"),
-    }.get(known.state, tr("cannot be judged here"))
+    }.get(known.state, tr("cannot be evaluated"))
 
 
 def play_strip(session: Session, own: OwnCheck) -> PlayStripView:
@@ -90,7 +90,7 @@ def play_strip(session: Session, own: OwnCheck) -> PlayStripView:
         return PlayStripView(mark, f"{opening(words)}.")
     if asked.plays(own.id):
         found = asked.progress()
-        told = tr("{played} of {most} matches are played").format(
+        told = tr("{played} of {most} matches played").format(
             played=f"{found.played:,}", most=f"{found.most:,}"
         )
         return PlayStripView(mark, f"{told}.", share=found.share)
@@ -100,7 +100,7 @@ def play_strip(session: Session, own: OwnCheck) -> PlayStripView:
     if known is None or asked.state == "looking":
         return PlayStripView(mark, f"{opening(words)}…")
     if known.state == "unplayed" and not known.kept:
-        return PlayStripView(mark, tr("Not played on this map as it is."), _run(asked, own))
+        return PlayStripView(mark, tr("This map has not been played yet."), _run(asked, own))
     return PlayStripView(mark, f"{known.sentence}.", _run(asked, own))
 
 
@@ -124,7 +124,7 @@ class PlayStrip(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top",), parent=parent)
-        self.setAccessibleName(self.tr("Matches of the check"))
+        self.setAccessibleName(self.tr("Check matches"))
         self.setMinimumHeight(px(_HIGH))
         self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._rows.setContentsMargins(px(16), px(6), px(16), px(6))

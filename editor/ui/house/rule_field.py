@@ -145,7 +145,7 @@ class RuleField(QWidget):
                 control.setAccessibleDescription(self._told(view))
 
     def _told(self, view: RuleLineView) -> str:
-        book = self.tr("by the book {value}").format(value=view.book)
+        book = self.tr("default {value}").format(value=view.book)
         return ", ".join(filter(None, (book, view.note, view.locked, view.wrong)))
 
     def _made(self, view: RuleLineView) -> QWidget | None:

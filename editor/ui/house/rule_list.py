@@ -121,7 +121,7 @@ class RuleList(QWidget):
         self._above = row = row_in(margins=(px(LEFT), px(10), px(RIGHT), px(6)), spacing=px(GAP))
         self.title = Elided("", "panel")
         row.addWidget(self.title)
-        self.differing = Switch(self.tr("only what differs"))
+        self.differing = Switch(self.tr("only differences"))
         self.differing.toggled.connect(lambda _: self._show())
         row.addWidget(self.differing)
         row.addStretch(1)
@@ -271,10 +271,10 @@ class RuleList(QWidget):
 
     def _why_nothing(self, more: int) -> str:
         if more:
-            return self.tr("{n} more are found. Another word finds fewer.").format(n=more)
+            return self.tr("{n} more results. Refine your search.").format(n=more)
         if self.differing.isChecked():
-            return self.tr("Everything here is by the book.")
-        return self.tr("No rule matches these words.")
+            return self.tr("No differences from the rulebook.")
+        return self.tr("No matching rules.")
 
     def _follow(self, before: object, now: object) -> None:
         """Keep the row with the keyboard in sight."""

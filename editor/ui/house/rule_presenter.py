@@ -105,7 +105,10 @@ class RuleShelf:
             yield _Chapter(ChapterHead(chapter.title, chapter.question, changed), rows)
         assumed = filtered(self._rows, "", "assumptions")
         if assumed:
-            words, changed = tr("Which values does no rule say?"), sum(x.changed for x in assumed)
+            words, changed = (
+                tr("Which values are not in the rulebook?"),
+                sum(x.changed for x in assumed),
+            )
             yield _Chapter(ChapterHead(tr("Assumptions"), words, changed), assumed)
 
 
@@ -133,8 +136,8 @@ def setting_line(row: SettingRow, trials: RuleTrials, locked: str) -> RuleLineVi
         value, own = row.below, False
     back = ""
     if own or (row.rule is None and row.own):
-        source = row.before[0] if row.before else tr("the book")
-        back = tr("Back to {value}, as in {source}").format(
+        source = row.before[0] if row.before else tr("the rulebook")
+        back = tr("Reset to {value} from {source}").format(
             value=value_words(row.below), source=source
         )
     note, struck = _note(row.before, row.after, own=own, words=value_words)
@@ -166,17 +169,17 @@ def level_line(row: LevelRow, trials: RuleTrials, locked: str) -> RuleLineView:
     note, struck = _note(row.before, row.after, own=own is not None, words=level_words)
     back = ""
     if own is not None:
-        source = row.before[0] if row.before else tr("the book")
-        back = tr("Back to {value}, as in {source}").format(
+        source = row.before[0] if row.before else tr("the rulebook")
+        back = tr("Reset to {value} from {source}").format(
             value=level_words(row.below), source=source
         )
     barred = own is not None and own not in row.choices
-    wrong = tr("No house rule may lower it: it stays {level}").format(level=level_words(row.below))
-    lock = tr("No house rule may lower it: a map with this fault cannot be played")
+    wrong = tr("House rules cannot lower it: it stays {level}").format(level=level_words(row.below))
+    lock = tr("House rules cannot lower it: a map with this problem is unplayable")
     return RuleLineView(
         key=key,
         question=row.check.title,
-        subject=tr("How loudly is each fault told?"),
+        subject=tr("Severity of each check"),
         book=level_words(row.book),
         value=own or row.below,
         field=FieldView("choice", choices=tuple((each, level_words(each)) for each in row.choices)),
@@ -248,14 +251,14 @@ def _field(rule: Rule | None) -> FieldView:
 def _meaning(rule: Rule | None) -> str:
     if rule is None:
         return ""
-    assumed = tr("No rule says so: it is an assumption.")
+    assumed = tr("Not in the rulebook: an assumption.")
     return f"{rule.description} {assumed}" if rule.assumption else rule.description
 
 
 def _wrong(row: SettingRow) -> str:
     if row.rule is None:
         return opening(row.wrong) or tr("There is no such rule")
-    words = tr("{value} has no effect: the answer {why}")
+    words = tr("{value} has no effect: the value {why}")
     return words.format(value=setting_words(row.own_value), why=row.wrong)
 
 
@@ -289,5 +292,5 @@ def layer_facts(rules: HouseRules, later: Sequence[HouseRules]) -> str:
     if rules.checks:
         said.append(counted(len(rules.checks), tr("check")))
     if overruled:
-        said.append(tr("{number} overruled").format(number=overruled))
+        said.append(tr("{number} overridden").format(number=overruled))
     return ", ".join(said)

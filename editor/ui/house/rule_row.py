@@ -220,7 +220,7 @@ class RuleRow(QWidget):
         end = line.right() - px(BACK + WIDE + AHEAD + 2 * GAP)
         right = Qt.AlignmentFlag.AlignRight
         if narrow:
-            words = self.tr("book: {value}").format(value=self.view.book)
+            words = self.tr("default: {value}").format(value=self.view.book)
             room = QRectF(line.left(), line.top(), end - line.left(), line.height())
             line_of_text(painter, room, words, "body", ink("text_2"))
             left = line.left() + text_width(words, "body") + px(GAP)

@@ -223,7 +223,7 @@ class TrialPanel(RoundedCard):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("raised", parent=parent)
-        title = self.tr("Before you take it")
+        title = self.tr("Effects on this map")
         self.setAccessibleName(title)
         column = column_in(self, margins=(px(16), px(10), px(16), px(12)), spacing=px(8))
         head = QHBoxLayout()
@@ -258,7 +258,7 @@ class TrialPanel(RoundedCard):
         self.take.clicked.connect(self.take_asked)
         self.single = PressButton("", height=28)
         self.single.clicked.connect(self.single_asked)
-        self.put_back = PressButton(self.tr("Put back"), height=28)
+        self.put_back = PressButton(self.tr("Discard"), height=28)
         self.put_back.clicked.connect(self.put_back_asked)
         for button in (self.take, self.single, self.put_back):
             row.addWidget(button)

@@ -33,7 +33,7 @@ class Below(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", line="line_strong", parent=parent)
-        self.setAccessibleName(self.tr("Below the map"))
+        self.setAccessibleName(self.tr("Bottom panel"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         self._stack = QStackedWidget(self)
@@ -219,7 +219,7 @@ class _Tabs(Panel):
     def __init__(self, parent: QWidget) -> None:
         super().__init__("panel", parent=parent)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.tabs = WordTabs("paged", name=self.tr("Pages below the map"), parent=self)
+        self.tabs = WordTabs("paged", name=self.tr("Bottom panels"), parent=self)
         self._mark = LevelMark("advice", 6.4, self)
         self._count = words("", "body-medium")
         self._count.setParent(self)

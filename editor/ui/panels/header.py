@@ -119,7 +119,7 @@ class Header(Panel):
         self.play = Button(self.tr("Play"), kind="primary", icon="play", height=32)
         self.play.clicked.connect(self.play_asked)
         row.addWidget(self.play)
-        name = self.tr("Other ways to play")
+        name = self.tr("More play options")
         self.others = Button(kind="primary", icon="chevron-down", height=32, name=name)
         self.others.clicked.connect(self._open_others)
         row.addWidget(self.others)
@@ -155,7 +155,7 @@ class Header(Panel):
         for part in (self.live, self.playtest, self.play, self.others):
             part.setVisible(self._plays)
         self.play.setToolTip(tip_of(self.tr("Play on this map ({keys})").format(keys=keys or "")))
-        said = self.tr("Let bots play many matches on this map ({keys})")
+        said = self.tr("Run many bot matches on this map ({keys})")
         self.playtest.tell(said.format(keys=playtest_keys))
 
     def show_view(self, view: HeaderView) -> None:

@@ -34,7 +34,7 @@ class OptionsRow(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("bottom",), parent=parent)
-        self.setAccessibleName(self.tr("How the tool works"))
+        self.setAccessibleName(self.tr("Tool options"))
         self.setFixedHeight(px(HIGH))
         row = QHBoxLayout(self)
         row.setContentsMargins(px(14), 0, px(12), 1)
@@ -216,7 +216,7 @@ class RepeatControls(QWidget):
         self._axes.picked.connect(self.axis_chosen)
         self._around = words(self.tr("around"), "body-medium", "text_2")
         self._middle = QLineEdit()
-        self._middle.setAccessibleName(self.tr("Middle of the symmetry"))
+        self._middle.setAccessibleName(self.tr("Center of symmetry"))
         self._middle.setMinimumWidth(px(_NARROW))
         self._middle.setMaximumWidth(px(_FIELD))
         self._middle.editingFinished.connect(self._name_middle)
@@ -224,11 +224,11 @@ class RepeatControls(QWidget):
             icon="circle-dot",
             kind="quiet",
             height=_HEIGHT,
-            name=self.tr("Click the middle on the map"),
+            name=self.tr("Click the center on the map"),
         )
         self._pick.setCheckable(True)
         self._pick.clicked.connect(lambda _=False: self.pick_asked.emit())
-        self._shows = Switch(self.tr("Show what differs"))
+        self._shows = Switch(self.tr("Show differences"))
         self._shows.clicked.connect(self.differences_switched)
         middle = (self._axes, self._around, self._middle, self._pick, self._shows)
         for part in middle:
@@ -294,7 +294,7 @@ class RepeatControls(QWidget):
         self._around.setVisible(on and roomy and not mirror)
         self._middle.setVisible(on)
         self._pick.setVisible(on)
-        self._shows.setText(self.tr("Show what differs") if roomy else self.tr("Differs"))
+        self._shows.setText(self.tr("Show differences") if roomy else self.tr("Differs"))
         self._shows.updateGeometry()
         rest = self.width() - self.minimumSizeHint().width()
         self._shows.setVisible(on and (wide or rest >= self._shows.sizeHint().width() + px(_CLOSE)))

@@ -106,8 +106,8 @@ class Outline(QWidget):
         self.protection.setVisible(protected is not None)
         self.protection.setChecked(bool(protected))
         self.protection.show_icon("lock" if protected else "lock-open")
-        said = self.tr("Mats are protected: the map does not select, move or remove them")
-        free = self.tr("Mats are not protected: the map selects, moves and removes them")
+        said = self.tr("Mats are protected: they cannot be selected, moved or removed on the map")
+        free = self.tr("Mats are not protected: they can be selected, moved and removed on the map")
         self.protection.setToolTip(tip_of(said if protected else free))
 
     def selected(self) -> list[str]:

@@ -64,7 +64,7 @@ class LegendScale(QWidget):
         self.bands: tuple[LegendBand, ...] = ()
         self.lines = 1
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("What the colours of the overlay mean"))
+        self.setAccessibleName(self.tr("Overlay legend"))
 
     def show_bands(self, unit: str, bands: tuple[LegendBand, ...]) -> None:
         """Show the bands of a scale, and what it counts."""
@@ -153,9 +153,9 @@ class OverlayLegend(Panel):
         row.setContentsMargins(px(12), 1, px(8), 0)
         row.setSpacing(px(8))
         overlays = [(entry.id, entry.title) for entry in session.overlays.entries]
-        self.overlay = Choice(overlays, name=self.tr("Which overlay"), parent=self)
-        self.seat = Choice((), name=self.tr("Whose"), parent=self)
-        self.unit_class = Choice((), name=self.tr("For which units"), parent=self)
+        self.overlay = Choice(overlays, name=self.tr("Overlay"), parent=self)
+        self.seat = Choice((), name=self.tr("Seat"), parent=self)
+        self.unit_class = Choice((), name=self.tr("Units"), parent=self)
         self.scale = LegendScale()
         self.scale.lines_changed.connect(self._fit)
         for choice in (self.overlay, self.seat, self.unit_class):
@@ -212,7 +212,7 @@ def _scale_of(session: Session) -> tuple[str, tuple[LegendBand, ...]]:
     if session.view.overlay == INFLUENCE:
         table = session.seats.now()
         first = () if table is None else table.first
-        return tr("reached before the others"), tuple(
+        return tr("reached first"), tuple(
             LegendBand(seat_swatch(own.seat.number), f"{own.seat.name} {len(own.spaces)}")
             for own in first
         )

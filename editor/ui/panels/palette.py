@@ -46,7 +46,7 @@ class PalettePanel(Panel):
         above = QVBoxLayout()
         above.setContentsMargins(0, 0, px(15), px(8))
         above.setSpacing(px(11))
-        self._tabs = WordTabs("underlined", name=self.tr("Parts of the palette"))
+        self._tabs = WordTabs("underlined", name=self.tr("Palette sections"))
         self._tabs.currentChanged.connect(self._turn_to)
         head = QHBoxLayout()
         head.setContentsMargins(0, 0, px(22), 0)  # for the button that folds the side
@@ -248,12 +248,12 @@ class PalettePanel(Panel):
         found = [page.filter(text) for page in self._pages]
         for index, page in enumerate(self._pages):
             others = [other for other in self._offered if other != index and found[other]]
-            said = "" if found[index] or not text.strip() else self.tr("Nothing here matches.")
+            said = "" if found[index] or not text.strip() else self.tr("No results.")
             if page is self.stamps and not found[index] and not text.strip():
                 page.tell(
                     self.tr(
-                        "No stamps yet. Drag a selection from the map here, or choose Keep as a "
-                        "stamp in its menu: boxes, terrain and portals go with it."
+                        "No stamps yet. Drag a selection from the map here, or choose Save as "
+                        "stamp in its menu. Boxes, terrain and portals are included."
                     )
                 )
                 continue

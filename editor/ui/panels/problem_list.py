@@ -221,18 +221,18 @@ class ProblemList(QTreeView):
         if problem.follows:
             index = self.rows.find(key)
             opened = self.isExpanded(index)
-            folds = self.tr("Fold what follows from it")
-            word = folds if opened else self.tr("List what follows from it")
+            folds = self.tr("Hide consequences")
+            word = folds if opened else self.tr("Show consequences")
             _add(menu, word, lambda: self.setExpanded(self.rows.find(key), not opened),
                  "Left" if opened else "Right")  # fmt: skip
         _add(menu, self.tr("Why?"), lambda: self.explained.emit(self._chosen_with(problem)), "W")
         _add(menu, self.tr("Show on the map"), lambda: self.framed.emit(key), "Enter")
-        _add(menu, self.tr("Show the evidence"), lambda: self.evidence_asked.emit(key), "Space")
+        _add(menu, self.tr("Show evidence"), lambda: self.evidence_asked.emit(key), "Space")
         if problem.may_waive and problem.level != "waived":
             waives = self.tr("Waive with a reason…")
             _add(menu, waives, lambda: self.waive_asked.emit(key), "Del")
         if problem.may_lower:
-            lowers = self.tr("Lower it by a house rule…")
+            lowers = self.tr("Lower with house rule…")
             _add(menu, lowers, lambda: self.lower_asked.emit(key))
         return menu
 

@@ -156,7 +156,7 @@ class Problems(Panel):
         self.line.hide()
         row.addWidget(self.line, 1000)
         self._mode = Choice([], name=self.tr("Check as"), parent=top)
-        self._mode.setToolTip(self.tr("Check as in another mode; the file stays as it is"))
+        self._mode.setToolTip(self.tr("Check as another mode, without changing the file"))
         self._mode.picked.connect(self.mode_chosen)
         row.addWidget(self._mode)
         self._label = words(self.tr("Group by"), "detail", "text_2")
@@ -279,7 +279,7 @@ class Problems(Panel):
         self._why.setText(
             self.tr("The checks took too long on this map and were stopped.")
             if view.late
-            else self.tr("The checks were stopped: their process ended again and again.")
+            else self.tr("The checks were stopped: their process keeps crashing.")
         )
         if self.again.hasFocus() and not view.unchecked:
             self.list.setFocus()

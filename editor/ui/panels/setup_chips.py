@@ -64,7 +64,7 @@ class SetupChip(_Chip):
         state = self.tr("chosen") if facts.chosen else ""
         told = (facts.name, facts.players, facts.said, state)
         self.setAccessibleName(". ".join(filter(None, told)))
-        more = self.tr("Click again for what can be done with it") if facts.chosen else ""
+        more = self.tr("Click again for actions") if facts.chosen else ""
         title = self.tr("{name}: {players}").format(name=facts.name, players=facts.players)
         self.setToolTip(tip_of("\n".join(filter(None, (title if facts.players else facts.name,
                                                 facts.said, more)))))  # fmt: skip
@@ -264,7 +264,7 @@ class SetupChips(QWidget):
         for chip in self.chips:
             chip.setVisible(chip in shown)
         self.more.setText(self._more_words(hidden))
-        more = self.tr("one more set-up") if hidden == 1 else self.tr("{n} more set-ups")
+        more = self.tr("1 more set-up") if hidden == 1 else self.tr("{n} more set-ups")
         self.more.setAccessibleName(more.format(n=hidden))
         self.more.setVisible(hidden > 0)
 
@@ -281,7 +281,7 @@ class SetupChips(QWidget):
 
     def _open_rest(self) -> None:
         menu = QMenu(self)
-        menu.setAccessibleName(self.tr("Further set-ups"))
+        menu.setAccessibleName(self.tr("More set-ups"))
         for chip in self.chips:
             if not chip.isVisible():
                 facts = chip.facts

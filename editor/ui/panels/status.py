@@ -41,7 +41,7 @@ class ViewControls(QWidget):
             self.tr("From north-east"),
         )
         self._turn = Button(self._corners[0], kind="quiet", icon="rotate-cw", height=_HEIGHT)
-        self._turn.setToolTip(self.tr("Turn the table"))
+        self._turn.setToolTip(self.tr("Rotate view"))
         self._turn.clicked.connect(self.turned)
         self._turn.hide()
         row.addWidget(self._turn)

@@ -125,9 +125,9 @@ class SymmetryPanel(QWidget):
         self._column.addWidget(self._body)
 
     def _build_places(self, column: QVBoxLayout, rows: tuple[PlaceRow, ...]) -> None:
-        names = {2: self.tr("Two places"), 3: self.tr("Three places"), 4: self.tr("Four places")}
+        names = {2: self.tr("Two copies"), 3: self.tr("Three copies"), 4: self.tr("Four copies")}
         count = sum(not row.left_out for row in rows)
-        column.addLayout(_head(names.get(count, self.tr("One place")), self.tr("one step")))
+        column.addLayout(_head(names.get(count, self.tr("One copy")), self.tr("one step")))
         for row in rows:
             column.addWidget(
                 _Row(row.title, row.words, row.level, row.place, chosen=row.number is None)
@@ -140,10 +140,10 @@ class SymmetryPanel(QWidget):
         buttons = QVBoxLayout()  # several do not fit beside one another
         buttons.setSpacing(px(4))
         for row in (worst or others)[:1]:
-            title = self.tr("Leave out: {place}").format(place=row.title.lower())
+            title = self.tr("Skip: {place}").format(place=row.title.lower())
             buttons.addWidget(self._leave(title, row))
         for row in out:
-            title = self.tr("Take in: {place}").format(place=row.title.lower())
+            title = self.tr("Include: {place}").format(place=row.title.lower())
             buttons.addWidget(self._leave(title, row))
         column.addLayout(buttons)
 
@@ -159,7 +159,7 @@ class SymmetryPanel(QWidget):
         if self._seen.count:
             column.addWidget(words(self._seen.count, "detail", "text_2", wrap=True))
         if not rows:
-            column.addWidget(_Row(self.tr("Nothing differs"), "", "ready", "", chosen=False))
+            column.addWidget(_Row(self.tr("No differences"), "", "ready", "", chosen=False))
             return
         for number, row in enumerate(rows):
             chosen = number == self._chosen
@@ -176,7 +176,7 @@ class SymmetryPanel(QWidget):
         """Add the ways to mend the chosen difference, and why one of them cannot be taken."""
         buttons = QHBoxLayout()
         reasons = []
-        for title, away in ((self.tr("Take it away"), True), (self.tr("Repeat it"), False)):
+        for title, away in ((self.tr("Remove"), True), (self.tr("Repeat"), False)):
             why = self._why_not(number, away)
             button = Button(title, height=26)
             button.clicked.connect(lambda _=False, away=away: self.mended.emit(number, away))

@@ -94,7 +94,7 @@ class NotesPage(QWidget):
         self._table = table
         column = column_in(self, margins=(px(10), px(4), px(8), px(4)))
         said = self.tr(
-            "No notes yet. Pin one to any moment of the match with N; it is kept in the replay."
+            "No notes yet. Press N to add one at any step of the match; replays include notes."
         )
         self._none = words(said, "detail", "text_2", wrap=True)
         self._none.setContentsMargins(px(8), px(4), px(8), 0)
@@ -102,7 +102,7 @@ class NotesPage(QWidget):
         self.list = _Notes()
         self.list.setAccessibleName(self.tr("Notes of the match"))
         self.list.setToolTip(
-            self.tr("A click goes to the moment, Enter changes the note, Delete removes it")
+            self.tr("Click to go to the step, press Enter to edit the note, Delete to remove it")
         )
         self.list.itemClicked.connect(lambda item: self.gone_to.emit(item.data(_AT)))
         self.list.itemDoubleClicked.connect(lambda item: self.edit_asked.emit(item.data(_AT)))

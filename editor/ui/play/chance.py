@@ -35,8 +35,8 @@ class ChancePanel(QWidget):
         self._sheet: QWidget | None = None
         self.fields: list[Choice] = []
         self._shown: tuple[ShownDraw, ...] | None = None
-        self.asking = Switch(self.tr("Set them first"))
-        self.asking.setToolTip(self.tr("Choose the results before an action is carried out"))
+        self.asking = Switch(self.tr("Choose results first"))
+        self.asking.setToolTip(self.tr("Choose results before performing an action"))
         self.asking.toggled.connect(self.asking_changed)
         column.addWidget(self.asking)
         column.addStretch(1)
@@ -60,7 +60,7 @@ class ChancePanel(QWidget):
         for row, shown in enumerate(open_ones):
             field = Choice(sides_of(shown), name=shown.title, wide=True)
             field.choose(str(shown.result))
-            field.setToolTip(self.tr("Choose another result to repeat the action with it"))
+            field.setToolTip(self.tr("Choose another result to repeat the action"))
             field.picked.connect(
                 lambda side, index=shown.index: self.redrawn.emit(index, int(side))
             )
@@ -68,7 +68,7 @@ class ChancePanel(QWidget):
             grid.addWidget(field, row, 1)
             self.fields.append(field)
         if not open_ones:
-            said = self.tr("The last action had no public draws.")
+            said = self.tr("The last action had no public random results.")
             grid.addWidget(words(said, "detail", "text_2", wrap=True), 0, 0, 1, 2)
         self._rows.addWidget(sheet)
         sheet.show()

@@ -60,14 +60,14 @@ def open_replay(
     """
     replay = load_replay(path)
     if replay.system != system.id:
-        raise ReplayError(f"it is of {replay.system}: open a map of {replay.system} first")
+        raise ReplayError(f"it is for {replay.system}; open a {replay.system} map first")
     game, scenario, library = game_of_replay(replay, path.name)
     deal = Deal(scenario, library, ruleset_for(system.id), replay.mode, replay.setup)
     try:
         match = replayed(replay, game, engine_for(game.rules))
     except DisagreementError as error:
-        where = f"step {error.step}" if error.step else "its beginning"
-        raise ReplayError(f"{path.name} does not hold at {where}: {error}") from None
+        where = f"step {error.step}" if error.step else "its start"
+        raise ReplayError(f"{path.name} is invalid at {where}: {error}") from None
     table = PlaySession(play_of(system), game, thinking(deal, game), replay.seed, deal)
     for player, seat in enumerate(game.seats):
         table.seats[player] = replay.bots.get(seat.id, HUMAN)
@@ -106,7 +106,7 @@ def keep_as_replay(window: MainWindow, table: PlaySession, match: Match | None =
     except FileError as error:
         tell(window, tr("The replay cannot be written"), str(error))
         return False
-    table.say(tr("The replay is saved in {name}.").format(name=path.name))
+    table.say(tr("Replay saved to {name}.").format(name=path.name))
     return True
 
 
@@ -116,27 +116,25 @@ def _unsaved(table: PlaySession) -> tuple[Match, ...]:
 
 
 def _may_drop(window: MainWindow, table: PlaySession, match: Match) -> bool:
-    said = tr(
-        "A match on “{title}” is not over and would be lost. Save a replay to continue it later."
-    )
+    said = tr("The unfinished match on “{title}” will be lost. Save a replay to continue it later.")
     if match is not table.match:
         said = tr(
-            "An earlier match on “{title}”, to which Undo leads back, is not over and would be "
-            "lost. Save a replay to continue it later."
+            "An earlier unfinished match on “{title}” (reachable with Undo) will be lost. Save a "
+            "replay to continue it later."
         )
     named = said.format(title=table.game.survey.scenario.title)
-    answers = [tr("Cancel"), tr("Drop the match"), tr("Save the replay…")]
-    answer = ask(window, tr("Drop the match?"), named, answers)
+    answers = [tr("Cancel"), tr("Discard match"), tr("Save the replay…")]
+    answer = ask(window, tr("Discard the match?"), named, answers)
     return answer == 1 or (answer == 2 and keep_as_replay(window, table, match))
 
 
 def ask_to_go_on(window: MainWindow, earlier: PlaySession, *, same: bool, rules_alone: bool) -> int:
     """Ask what to do with the earlier match: 1 to continue it, 0 for a new one, -1 to stay."""
-    gone = tr("Its steps so far will be lost unless you save a replay.")
+    gone = tr("It will be lost unless you save a replay.")
     if same:
         gone = tr("A new match replaces it.")
-        text = tr("There is an unfinished match on this map.")
-        words = tr("Continue it")
+        text = tr("This map has an unfinished match.")
+        words = tr("Continue")
     elif rules_alone:
         text = tr(
             "The rules have changed since then. Continue from the position with the new rules?"
@@ -145,7 +143,7 @@ def ask_to_go_on(window: MainWindow, earlier: PlaySession, *, same: bool, rules_
     else:
         text = tr("The map has changed since then. Continue from the position as far as it fits?")
         words = tr("Play from here")
-    save, new = tr("Save its replay…"), tr("New match")
+    save, new = tr("Save replay…"), tr("New match")
     while True:
         answers, said = [new, words], text
         if earlier.match in _unsaved(earlier):

@@ -170,7 +170,7 @@ class DoerView(QWidget):
         # The phase before the name stands in the header.
         said = said.rpartition(f"{name}: ")[2] if name else said
         self.said = opening(said)
-        drag = self.tr("Drag it onto a lit space, or click one")
+        drag = self.tr("Drag it to a highlighted space, or click one")
         self.setToolTip(tip_of(drag if self._brought else self.said))
         self.setAccessibleName(f"{self.title}: {self.said}")
         self.update()

@@ -27,7 +27,7 @@ class ScoreCurve(QWidget):
         self._seats = seats
         self._curve: tuple[tuple[int, ...], ...] = ()
         self._began = 1
-        self.setAccessibleName(self.tr("Points over the rounds"))
+        self.setAccessibleName(self.tr("Points by round"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_curve(self, curve: tuple[tuple[int, ...], ...], began: int) -> None:
@@ -134,7 +134,7 @@ class EndPanel(Panel):
         self.buttons: list[PressButton] = []
         for word, signal in (
             (self.tr("New match…"), self.new_match_asked),
-            (self.tr("Same dice and cards again"), self.again_asked),
+            (self.tr("Rematch with same dice and cards"), self.again_asked),
             (self.tr("Watch the match"), self.watch_asked),
             (self.tr("Save the replay…"), self.replay_asked),
             (self.tr("Show the log"), self.left),

@@ -52,7 +52,11 @@ class TurnLog(QTreeView):
     def __init__(self, seats: tuple[Seat, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Log of the match"))
-        self.setToolTip(self.tr("A line marks its spaces; Enter or a double click goes to it"))
+        self.setToolTip(
+            self.tr(
+                "Select a line to highlight its spaces; press Enter or double-click to go there"
+            )
+        )
         self.turns: tuple[LogTurn, ...] = ()
         """The turns in the order in which they were played."""
         self.at = 0

@@ -215,7 +215,7 @@ def begin_play(window: MainWindow) -> None:
     session.cancel()
     errors = errors_of(session)
     if session.checker.gave_up_on(session.findings):
-        said = window.tr("The checks were stopped, so nobody knows if this map can be played.")
+        said = window.tr("The checks were stopped, so this map may not be playable.")
         answers = [window.tr("Cancel"), window.tr("Play anyway")]
         if ask(window, window.tr("Play"), said, answers) != 1:
             return

@@ -44,7 +44,7 @@ class PiecePalette(Panel):
         column.addWidget(words(self.tr("Pieces to add"), "panel"))
         said = self.tr("Drag one onto the board, or click it and then a space.")
         column.addWidget(words(said, "detail", "text_2", wrap=True))
-        self.sections = Choice((), name=self.tr("Whose pieces"), wide=True)
+        self.sections = Choice((), name=self.tr("Player"), wide=True)
         self.sections.picked.connect(lambda _: self.show_table())
         column.addWidget(self.sections)
         scroll = scrolling()
@@ -54,7 +54,7 @@ class PiecePalette(Panel):
         self._grid.setSpacing(px(8))
         scroll.setWidget(sheet)
         column.addWidget(scroll, 1)
-        self._none = words(self.tr("Nothing can be added here."), "detail", "text_2", wrap=True)
+        self._none = words(self.tr("No pieces can be added."), "detail", "text_2", wrap=True)
         self._none.hide()
         column.addWidget(self._none)
         self.cards: dict[str, ComponentCard] = {}

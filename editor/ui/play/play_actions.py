@@ -26,7 +26,7 @@ def play_actions(mode: PlayMode) -> tuple[Action, ...]:
     table = mode.table
     return (
         Action(
-            "undo", "Undo", "Play", 0, "Ctrl+Z", icon="undo-2", hint="To your last choice",
+            "undo", "Undo", "Play", 0, "Ctrl+Z", icon="undo-2", hint="Back to your last choice",
             run=lambda _: table.undo(), why_not=lambda _: table.why_no_undo,
         ),
         Action(
@@ -36,7 +36,7 @@ def play_actions(mode: PlayMode) -> tuple[Action, ...]:
         Action(
             "play-back", "One step back", "Play", 0, "Alt+Left",
             run=lambda _: mode.replaying.go(table.match.at - 1),
-            why_not=lambda _: "" if table.match.at else "This is the beginning of the match",
+            why_not=lambda _: "" if table.match.at else "This is the start of the match",
         ),
         Action(
             "play-forward", "One step forward", "Play", 0, "Alt+Right",
@@ -47,84 +47,85 @@ def play_actions(mode: PlayMode) -> tuple[Action, ...]:
         ),
         *_seats(mode),
         Action(
-            "play-who", "Who plays…", "Play", 1,
-            hint="A person or a bot in each seat", run=lambda _: mode.layout.ask_who(table.seats),
+            "play-who", "Players…", "Play", 1,
+            hint="Choose a person or bot for each seat",
+            run=lambda _: mode.layout.ask_who(table.seats),
         ),
         Action(
-            "play-run", "Run the match", "Play", 0, "F8", icon="play",
-            hint="From the shown step to the end, as it was played",
+            "play-run", "Play back match", "Play", 0, "F8", icon="play",
+            hint="From the current step to the end",
             run=lambda _: mode.replaying.run(),
             why_not=lambda _: (
                 "" if table.match.at < table.match.length else "This is the last step"
             ),
         ),
         Action(
-            "play-note", "Pin a note…", "Play", 0, "N", icon="bookmark",
-            hint="To the shown moment of the match; replays keep it",
+            "play-note", "Add note…", "Play", 0, "N", icon="bookmark",
+            hint="At the current step; replays include it",
             run=lambda _: mode.replaying.pin(),
         ),
         *_doing(mode),
         Action(
-            "play-pause", "Pause the bots", "Play", 1, "F9",
+            "play-pause", "Pause bots", "Play", 1, "F9",
             run=lambda _: mode.replaying.pause(not table.pace.paused),
             checked=lambda _: table.pace.paused,
             why_not=lambda _: _why_no_bots(table),
         ),
         Action(
-            "play-step", "One action of the bot", "Play", 1, "F10",
+            "play-step", "Single bot action", "Play", 1, "F10",
             run=lambda _: mode.replaying.step_bot(),
             why_not=lambda _: "" if table.bot_decides else "It is not a bot's turn",
         ),
         Action(
-            HURRY, "Take the bot's best choice now", "Play", 1, "X", icon="stop",
-            hint="The bot that thinks stops, and does the best that it has found",
+            HURRY, "Play bot's best choice now", "Play", 1, "X", icon="stop",
+            hint="Stops thinking and plays the best action found so far",
             run=lambda _: table.pace.hurry(),
             why_not=lambda _: "" if table.thinks else "No bot is thinking",
         ),
         Action(
-            "play-thoughts", "Show what bots think", "Play", 1, "T",
-            hint="The best three choices with their values, here and from the log",
+            "play-thoughts", "Show bot thinking", "Play", 1, "T",
+            hint="The three best choices with their values, also from the log",
             run=lambda _: mode.thinking.show(not table.thoughts.wanted),
             checked=lambda _: table.thoughts.wanted,
         ),
         Action(
             "play-open-hands", "Show all hands", "Play", 1, "Ctrl+H",
-            hint="Everybody sees everything, and there is no curtain",
+            hint="Show all hidden information without a curtain",
             run=lambda _: table.open_hands(not table.visibility.opened),
             checked=lambda _: table.visibility.opened,
         ),
         Action(
             "play-results", "Set results before an action", "Play", 1,
-            hint="Choose the results of dice and draws",
+            hint="Choose dice and draw results",
             run=lambda _: mode.ask_for_results(not table.asks_for_results),
             checked=lambda _: table.asks_for_results,
         ),
         Action(
-            "play-set-up", "Set up the position", "Play", 2, "F6",
+            "play-set-up", "Set up position", "Play", 2, "F6",
             run=lambda _: mode.positions.set_up(), checked=lambda _: mode.layout.sets_up(),
         ),
         Action(
-            "play-take-off", "Take off the board", "Play", 2, "Del",
-            hint="The piece that is selected while a position is set up",
+            "play-take-off", "Remove from board", "Play", 2, "Del",
+            hint="Removes the selected piece while setting up a position",
             run=lambda _: mode.layout.aside.form.remove(),
             why_not=lambda _: _why_not_take_off(mode),
         ),
         Action(
             "house-rules", "House rules…", "Play", 2, "Ctrl+Shift+H", icon="ruler",
-            hint="Leaves Play; continue from here with the changed rules",
+            hint="Leaves Play; you can continue here with the changed rules",
         ),
         Action(
             "play-new", "New match…", "Play", 3, "Ctrl+Shift+N",
             run=lambda _: mode.positions.new_match(),
         ),
         Action(
-            "play-keep", "Keep the position…", "Play", 2,
-            hint="Saves it in the set-up of the map, to play from",
+            "play-keep", "Save position…", "Play", 2,
+            hint="Saves it in the map's set-up as a starting point",
             run=lambda _: mode.positions.keep(), why_not=lambda _: mode.positions.why_not_keep(),
         ),
         Action(
             "play-ask", "Can it happen?…", "Play", 2, "Ctrl+Shift+A",
-            hint="Search from this position, with everybody helping",
+            hint="Search from this position, with all players cooperating",
             run=lambda _: ask_question(table, mode.window), why_not=lambda _: why_not_ask(table),
         ),
         Action(
@@ -154,7 +155,7 @@ def _doing(mode: PlayMode) -> Iterator[Action]:
     for letter in (*KEYS, READY_KEY):
         yield Action(
             f"play-do-{letter.lower()}", titles[letter], "Play", 1, letter,
-            hint="Presses the button with this letter under the board",
+            hint="Presses the button with this letter below the board",
             run=partial(_press, mode, letter), why_not=partial(_why_not_press, mode, letter),
         )  # fmt: skip
 
@@ -163,7 +164,7 @@ def _seats(mode: PlayMode) -> Iterator[Action]:
     """Yield what opens and folds the cards of the first seats, by their numbers."""
     for number in range(1, _NUMBERED + 1):
         yield Action(
-            f"play-seat-{number}", f"Open or fold seat {number}", "Play", 1, str(number),
+            f"play-seat-{number}", f"Expand or collapse seat {number}", "Play", 1, str(number),
             run=partial(_toggle, mode, number), why_not=partial(_why_not_toggle, mode, number),
         )  # fmt: skip
 
@@ -190,7 +191,7 @@ def _turning(mode: PlayMode) -> Iterator[Action]:
     if count > 1:
         yield Action(
             "play-next-tab", "The other replay", "Play", 1, "Ctrl+Tab",
-            hint="The match as it goes on the other map, after as many actions",
+            hint="The same match on the other map, after the same number of actions",
             run=lambda _: mode.turn_to((mode.tabs.at + 1) % count),
         )  # fmt: skip
 
@@ -202,8 +203,8 @@ def _leaving(mode: PlayMode) -> Action:
         return Action(
             "leave-play", "Leave Play", "Play", 5, "F5", hint=words, run=lambda _: mode.leave()
         )
-    words = "Back to where the match was opened"
+    words = "Back to where you opened the match"
     return Action(
-        "leave-play", "Leave the replay", "Play", 5, "F5", ("Esc",), hint=words,
+        "leave-play", "Close replay", "Play", 5, "F5", ("Esc",), hint=words,
         run=lambda _: mode.leave(),
     )  # fmt: skip

@@ -55,7 +55,7 @@ class WhoPill(PaintedButton):
             said = ", ".join(
                 f"{seat.name}: {name}" for seat, (name, _) in zip(self._seats, who, strict=True)
             )
-            self.setAccessibleName(self.tr("Who plays: {said}. Change").format(said=said))
+            self.setAccessibleName(self.tr("Players: {said}. Change").format(said=said))
             self.setToolTip(tip_of(said))
             self.updateGeometry()
             self.update()
@@ -143,7 +143,7 @@ class PlayHeader(ScreenHeader):
         row.addLayout(self._tabs)
         row.addStretch(1)
         self.open = Switch(self.tr("Show all hands"))
-        self.open.setToolTip(self.tr("Everybody sees everything, and there is no curtain"))
+        self.open.setToolTip(self.tr("Show all hidden information without a curtain"))
         self.open.toggled.connect(self.opened)
         row.addWidget(self.open)
         row.addSpacing(px(12))
@@ -177,7 +177,7 @@ class PlayHeader(ScreenHeader):
         if hides and len(table.humans) > 1:
             name = table.name_of(table.viewer)
             seen = self.tr("seen as {name}").format(name=name) if name else ""
-            facts.append(seen or self.tr("all is shown"))
+            facts.append(seen or self.tr("everything visible"))
         self.show_match(
             table.game.survey.scenario.title,
             tuple(facts),
@@ -229,12 +229,12 @@ class Curtain(Panel):
             part.hide()
             part.deleteLater()
         title = words(self.tr("Pass to {name}").format(name=seat.name), "display")
-        said = words(self.tr("What the others hold is not shown."), "body")
+        said = words(self.tr("The other players' cards are hidden."), "body")
         button = PressButton(
-            self.tr("I am {name}: show my side").format(name=seat.name), kind="primary", height=36
+            self.tr("I am {name}: show my view").format(name=seat.name), kind="primary", height=36
         )
         button.clicked.connect(self.lifted)
-        alone = PressButton(self.tr("I play for all: show every hand"), kind="quiet", height=32)
+        alone = PressButton(self.tr("I play all seats: show everything"), kind="quiet", height=32)
         alone.clicked.connect(self.opened)
         self._parts = [seat_emblem(seat.seat, 84), title, said, button, alone]
         for part in self._parts:

@@ -300,11 +300,11 @@ class PlayLayout(ScreenPage):
             return self.aside.form.keys()
         keys = []
         if table.choices.marked:
-            keys += [("←↑→↓", self.tr("next marked space")), ("Enter", self.tr("choose"))]
+            keys += [("←↑→↓", self.tr("next highlighted space")), ("Enter", self.tr("choose"))]
         if table.actor != NOWHERE and len(table.choices.actors) > 1:
             keys.append(("Esc", self.tr("another unit")))
         if self._session.view.isometric:
-            keys.append(("Q E", self.tr("turn the table")))
+            keys.append(("Q E", self.tr("rotate view")))
         return tuple(keys)
 
     def _back_to_board(self) -> None:

@@ -137,7 +137,7 @@ class PlayMeaning:
         if waiting and not key:
             return  # every piece has its place
         table.wishes.note(player, key, space)
-        table.say(tr("Placed there once it is {name}'s turn").format(name=table.name_of(player)))
+        table.say(tr("It will be placed on {name}'s turn").format(name=table.name_of(player)))
         self._board.refresh()
 
     def _starts(self) -> frozenset[int]:
@@ -164,7 +164,7 @@ class PlayMeaning:
     def _show_follower(self, key: str, space: int) -> None:
         """Show a piece that is placed once its turn comes."""
         may = space in self._begins.get(self._owner(key), ())
-        words = tr("It follows here") if may else tr("It cannot start here.")
+        words = tr("It will be placed here") if may else tr("It cannot start here.")
         picture = self._pieces.portraits.get(key)
         self._board.held = PieceGhost(picture, space, words, refused=not may)
         self._board.refresh()

@@ -62,7 +62,7 @@ class PositionForm(Panel):
         self.palette_of_pieces.chosen.connect(self._take)
         column = column_in(self, margins=(px(18), px(12), px(10), px(10)), spacing=px(8))
         column.addWidget(words(self.tr("Set up a position"), "inspector"))
-        said = self.tr("Drag pieces on the board, or off it. A click shows what can be set.")
+        said = self.tr("Drag pieces on or off the board. Click one to see its values.")
         self._said = words(said, "detail", "text_2", wrap=True)
         column.addWidget(self._said)
         self._blame = QWidget()
@@ -74,7 +74,7 @@ class PositionForm(Panel):
         self.search = SearchField(self.tr("Find a value"))
         self.search.textChanged.connect(lambda _: self.show_table())
         column.addWidget(self.search)
-        self.groups = Choice((), name=self.tr("What is set"), wide=True)
+        self.groups = Choice((), name=self.tr("Values"), wide=True)
         self.groups.picked.connect(lambda _: self.show_table())
         column.addWidget(self.groups)
         column.addWidget(self._rows(), 1)
@@ -98,8 +98,8 @@ class PositionForm(Panel):
         keep.setToolTip(self.tr("Save this position in the set-up of the map"))
         keep.clicked.connect(self.keep_asked)
         buttons.addWidget(keep)
-        self.take_off = PressButton(self.tr("Take off"), height=28)
-        self.take_off.setToolTip(self.tr("Take the selected piece off the board (Del)"))
+        self.take_off = PressButton(self.tr("Remove"), height=28)
+        self.take_off.setToolTip(self.tr("Remove the selected piece from the board (Del)"))
         self.take_off.clicked.connect(self.remove)
         buttons.addWidget(self.take_off)
         buttons.addStretch(1)
@@ -131,16 +131,16 @@ class PositionForm(Panel):
         piece = self.positioning.selected
         if piece is None:
             return self.tr("No piece is selected")
-        return self.tr("It belongs to the board") if piece.fixed else ""
+        return self.tr("It is part of the board") if piece.fixed else ""
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         """Return the keys of the board with what they do now."""
         if self.positioning.hand is not None:
-            ways = (("←↑→↓", self.tr("another space")), ("Enter", self.tr("put down")))
-            return (*ways, ("Esc", self.tr("put back")))
+            ways = (("←↑→↓", self.tr("another space")), ("Enter", self.tr("place")))
+            return (*ways, ("Esc", self.tr("cancel")))
         keys = [("PgDn", self.tr("next piece")), ("←↑→↓", self.tr("another space"))]
         if not self.why_not_take_off():
-            keys += [("Enter", self.tr("take up")), ("Del", self.tr("take off"))]
+            keys += [("Enter", self.tr("pick up")), ("Del", self.tr("remove"))]
         return tuple(keys)
 
     def remove(self) -> None:
@@ -178,9 +178,7 @@ class PositionForm(Panel):
             shown = list(self.positioning.rows())
         else:
             shown = [value for value in values if value.group == group]
-        self._none.setText(
-            self.tr("No value matches.") if filtered else self.tr("Nothing can be set here.")
-        )
+        self._none.setText(self.tr("No value matches.") if filtered else self.tr("No values here."))
         self._none.setVisible(not shown)
         shown = list(in_names(shown))
         self._show_rows([replace(row, wrong=row.wrong or self._refused.get(row.key, ""), help="")

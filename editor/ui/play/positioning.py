@@ -89,7 +89,7 @@ class PositionMeaning:
         menu.addSeparator()
         for piece in pieces:
             if not piece.fixed:
-                act = menu.addAction(tr("Take off: {what}").format(what=_plain(piece)))
+                act = menu.addAction(tr("Remove: {what}").format(what=_plain(piece)))
                 act.triggered.connect(lambda _=False, piece=piece: self._remove(piece))
         rect = self._board.rect_of(space)
         at = QPoint() if rect is None else QPoint(round(rect.right), round(rect.centre[1]))
@@ -143,7 +143,7 @@ class PositionMeaning:
         if addition is None:
             return
         if addition.left == 0:
-            self._board.table.say(tr("{what}: none is left.").format(what=addition.words))
+            self._board.table.say(tr("{what}: none left.").format(what=addition.words))
             return
         self._positioning.hand = addition
         board = self._board

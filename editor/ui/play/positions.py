@@ -37,12 +37,12 @@ def may_see_all(parent: QWidget | None, table: PlaySession) -> bool:
         return True
     several = len(table.humans) > 1
     text = (
-        tr("Whoever sets up a position sees what every player holds. Do all agree?")
+        tr("Setting up a position reveals all players' cards. Does everyone agree?")
         if several
-        else tr("Whoever sets up a position sees what the others hold, too.")
+        else tr("Setting up a position reveals the other players' cards.")
     )
-    answers = [tr("Keep it hidden"), tr("Show everything")]
-    return ask(parent, tr("Show every hand?"), text, answers) == 1
+    answers = [tr("Cancel"), tr("Reveal cards")]
+    return ask(parent, tr("Reveal all cards?"), text, answers) == 1
 
 
 _MAXIMUM = 6
@@ -57,16 +57,16 @@ class NewMatchDialog(Dialog):
         self, seed: int, positions: Sequence[Position], parent: QWidget | None = None
     ) -> None:
         super().__init__(QCoreApplication.translate("NewMatch", "New match"), parent)
-        self.say(self.tr("Dice and draws of a match follow from its seed."))
+        self.say(self.tr("The seed determines all dice and draws."))
         self._seed = NumberField(name=self.tr("Seed"), minimum=0, maximum=GREATEST_SEED)
         self._seed.show_value(seed, 0, GREATEST_SEED)
         self.body.addLayout(labelled(self.tr("Seed"), self._seed))
         self._from: Choice | None = None
         if positions:
             kept = [(position.id, position.title or position.id) for position in positions]
-            begin = ("", self.tr("The beginning"))
-            self._from = Choice([begin, *kept], name=self.tr("Begin from"), wide=True)
-            self.body.addLayout(labelled(self.tr("Begin from"), self._from))
+            begin = ("", self.tr("The start"))
+            self._from = Choice([begin, *kept], name=self.tr("Start from"), wide=True)
+            self.body.addLayout(labelled(self.tr("Start from"), self._from))
         self.offer_cancel()
         self.offer(self.tr("Play"), answer=QDialog.DialogCode.Accepted, primary=True)
         self._seed.setFocus()
@@ -101,14 +101,14 @@ def tell_stopped(parent: QWidget | None, within: str, errors: Sequence[Finding])
 def tell_refused(parent: QWidget | None, refused: Mapping[str, str]) -> None:
     """Report which values of a position do not fit the map; an empty key means all."""
     if "" in refused:
-        said = tr("The position cannot be set up here: {why}. The match begins from the start.")
-        tell(parent, tr("Not all of it fits"), said.format(why=refused[""]))
+        said = tr("The position cannot be set up: {why}. The match begins from the start.")
+        tell(parent, tr("Position does not fit completely"), said.format(why=refused[""]))
         return
     lines = [opening(why) for why in refused.values()]
     said = tr("{n} values of the position do not fit this map; the rest is set up.")
     single = tr("One value of the position does not fit this map; the rest is set up.")
     text = single if len(lines) == 1 else said.format(n=len(lines))
-    tell(parent, tr("Not all of it fits"), text, "\n".join(lines))
+    tell(parent, tr("Position does not fit completely"), text, "\n".join(lines))
 
 
 SEEDS = 1_000_000
@@ -150,7 +150,7 @@ class Positions(QObject):
             self._table.say(f"{self.why_not_keep()}.")
             return
         when = self._table.scoreboard().when
-        dialog = TextDialog(self.tr("What is the position called?"), when, self._window)
+        dialog = TextDialog(self.tr("Name of the position"), when, self._window)
         if dialog.exec() != QDialog.DialogCode.Accepted or not dialog.text():
             return
         title = dialog.text()

@@ -38,7 +38,7 @@ class ActionsPanel(Panel):
 
     def __init__(self, table: PlaySession, pieces: Pieces, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top",), parent=parent)
-        self.setAccessibleName(self.tr("What to do"))
+        self.setAccessibleName(self.tr("Prompt"))
         self._table = table
         row = row_in(self, margins=(px(_SIDE), px(1), px(_SIDE), 0), spacing=px(_GAP))
         self.asked = DoerView(table, pieces)
@@ -162,8 +162,7 @@ class ActionsPanel(Panel):
     def _sentence(self, doing: Doing) -> str:
         if doing.held:
             return self.tr(
-                "You are not asked whether to change anything until there is something new to "
-                "choose. Press to be asked again."
+                "Skipping this prompt until there is a new choice. Click to be prompted again."
             )
         if len(doing.offers) != 1 or doing.lights:
             return ""

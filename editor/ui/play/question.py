@@ -51,7 +51,10 @@ class QuestionDialog(Dialog):
         self.table, self.asking, self.asker = table, asking, asker
         self.answer: SearchAnswer | None = None
         self.say(
-            self.tr("Everybody helps, dice and cards fall as they should, and all hands are open.")
+            self.tr(
+                "Assumes that all players cooperate, all cards are open, and dice and draws "
+                "come up as needed."
+            )
         )
         self._forms = {form.id: form for form in forms_of(asking, table.game)}
         self.form = Choice(
@@ -86,7 +89,7 @@ class QuestionDialog(Dialog):
             ("turn", self.tr("In the first turn")),
             ("round", self.tr("By round")),
         ]
-        self.until = Choice(ends, name=self.tr("Until when"), wide=True)
+        self.until = Choice(ends, name=self.tr("Time limit"), wide=True)
         self.round = NumberField(name=self.tr("Round"), minimum=1, maximum=MOST_ROUNDS)
         now = self.asking.turn_of(self.table.game, self.table.state)
         number = 1
@@ -98,9 +101,9 @@ class QuestionDialog(Dialog):
         self.seconds = NumberField(name=self.tr("Seconds"), minimum=1, maximum=MOST_SECONDS)
         self.seconds.show_value(SECONDS, 1, MOST_SECONDS)
         for label, field in (
-            (self.tr("Until when"), self.until),
+            (self.tr("Time limit"), self.until),
             (self.tr("Round"), self.round),
-            (self.tr("Search for, s"), self.seconds),
+            (self.tr("Search time (s)"), self.seconds),
         ):
             row.addLayout(labelled(label, field))
         self.body.addLayout(row)
@@ -145,7 +148,7 @@ class QuestionDialog(Dialog):
 
     def _toggle(self) -> None:
         if self._clock.isActive():
-            self._end(self.tr("Stopped: nothing is known."))
+            self._end(self.tr("Stopped: no result."))
         else:
             self.ask()
 
@@ -176,7 +179,7 @@ class QuestionDialog(Dialog):
                     self._end(headline(0, heard))
                     return
         except AskingEndedError:
-            self._end(self.tr("The search ended by itself: nothing is known."))
+            self._end(self.tr("The search stopped unexpectedly: no result."))
 
     def _end(self, said: str) -> None:
         self._clock.stop()
@@ -206,7 +209,7 @@ def ask_question(table: PlaySession, parent: QWidget) -> None:
     line = dialog.answer.line
     table.show_match(match_of_line(table.match, line))
     count = counted(len(line), "action")
-    table.say(tr("The line of {n} lies ahead: step forward.").format(n=count))
+    table.say(tr("Line of {n} loaded; step forward to watch it.").format(n=count))
 
 
 def _plain(form: str) -> str:
@@ -215,8 +218,8 @@ def _plain(form: str) -> str:
 
 
 def _progress(now: SearchProgress) -> str:
-    found = tr("A line of {n}; looking for shorter ones. ") if now.found else ""
-    looked = tr("{positions} positions looked at, complete up to {n}")
+    found = tr("Found a line of {n}; looking for shorter ones. ") if now.found else ""
+    looked = tr("{positions} positions examined, complete up to {n}")
     actions = counted(now.complete, "action")
     return found.format(n=counted(now.found, "action")) + looked.format(
         positions=f"{now.positions:,}", n=actions

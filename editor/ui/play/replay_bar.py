@@ -50,7 +50,7 @@ class ReplayBar(Panel):
             row.addWidget(button)
         row.addSpacing(px(8))
         speeds = [(str(at), self._speed_words(pause)) for at, pause in enumerate(PAUSES)]
-        self.speed = Choice(speeds, name=self.tr("How fast steps run and bots act"))
+        self.speed = Choice(speeds, name=self.tr("Playback and bot speed"))
         self.speed.picked.connect(self._hasten)
         row.addWidget(self.speed)
         row.addStretch(1)
@@ -59,8 +59,8 @@ class ReplayBar(Panel):
         row.addWidget(self._now)
         row.addWidget(self._steps)
         row.addSpacing(px(8))
-        self.pin = PressButton(self.tr("Pin a note"), icon="bookmark", height=28)
-        self.pin.setToolTip(self.tr("Pin a note to this moment of the match (N)"))
+        self.pin = PressButton(self.tr("Add note"), icon="bookmark", height=28)
+        self.pin.setToolTip(self.tr("Add a note to this step (N)"))
         self.pin.clicked.connect(self.note_asked)
         row.addWidget(self.pin)
         column.addLayout(row)
@@ -89,9 +89,9 @@ class ReplayBar(Panel):
         self.run.setEnabled(on or bots)
         running = self.runs or (not on and bots and not table.pace.paused)
         self.run.show_icon("pause" if running else "play")
-        name = self.tr("Run the match") if on else self.tr("Let the bots play")
+        name = self.tr("Play back match") if on else self.tr("Resume bots")
         if running:
-            name = self.tr("Stop") if on else self.tr("Let the bots wait")
+            name = self.tr("Stop") if on else self.tr("Pause bots")
         self.run.setAccessibleName(name)
         self.run.setToolTip(tip_of(name))
         waits = not on and table.bot_decides and table.pace.paused
@@ -100,7 +100,7 @@ class ReplayBar(Panel):
         steps = self.tr("step {at} of {all}").format(at=match.at, all=match.length)
         self._steps.setText(steps)
         noted = bool(match.note_at(match.at))
-        self.pin.setText(self.tr("Change the note") if noted else self.tr("Pin a note"))
+        self.pin.setText(self.tr("Edit note") if noted else self.tr("Add note"))
         self.speed.choose(str(table.pace.speed))
 
     @property
@@ -156,7 +156,7 @@ class ReplayBar(Panel):
 
     def _speed_words(self, pause: float) -> str:
         if not pause:
-            return self.tr("as fast as it can")
+            return self.tr("as fast as possible")
         if pause > 1:
             return self.tr("1 step in {n:g} s").format(n=pause)
         return self.tr("{n:.2g} steps a second").format(n=1 / pause)

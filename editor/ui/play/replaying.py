@@ -89,10 +89,10 @@ class Replaying(QObject):
         self._bar.stop()
         rest = counted(match.length - match.at, "step")
         text = self.tr(
-            "This is an earlier step of the match. The {rest} after it will be given up."
+            "This is an earlier step of the match. The {rest} after it will be discarded."
         )
-        answers = [self.tr("Leave the match as it is"), self.tr("Play on from here")]
-        if ask(self._window, self.tr("Play on from here?"), text.format(rest=rest), answers) != 1:
+        answers = [self.tr("Cancel"), self.tr("Play from here")]
+        if ask(self._window, self.tr("Play from here?"), text.format(rest=rest), answers) != 1:
             return False
         self._table.timeline.looks_back = False
         return True

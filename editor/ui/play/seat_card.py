@@ -48,7 +48,7 @@ class SeatHead(PaintedButton):
     def show_parts(self, rows: Sequence[PanelRow]) -> None:
         """Say in the tool tip what the points are for, and how it is opened."""
         who = f"{self._seat.name}: {self._who}"
-        opens = self.tr("Click, or press {n}, to open or fold it").format(n=self._number)
+        opens = self.tr("Click or press {n} to expand or collapse").format(n=self._number)
         parts = [f"{row.label}: {row.value}" for row in rows]
         self.setToolTip(tip_of("\n".join([who, *parts, opens])))
 

@@ -50,7 +50,7 @@ class SheetTitle(PaintedButton):
         self._seats, self._portraits = seats, portraits
         self._sheet: UnitSheet | None = None
         self.setCheckable(True)
-        self.setToolTip(self.tr("Click to pin this sheet, and again to let it follow the pointer"))
+        self.setToolTip(self.tr("Click to pin this sheet, click again to follow the pointer"))
 
     def show_sheet(self, sheet: UnitSheet) -> None:
         """Show the head of a sheet."""
@@ -204,7 +204,7 @@ class SheetPanel(Panel):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("panel", borders=("bottom",), parent=parent)
-        self.setAccessibleName(self.tr("What it is and can do"))
+        self.setAccessibleName(self.tr("Abilities"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         column = column_in(self, margins=(px(16), px(12), px(16), px(12)), spacing=px(8))
         self.head = SheetTitle(seats, portraits, self)

@@ -62,7 +62,7 @@ class TrackSlider(QAbstractSlider):
         self._drawn = Kept()
         self.setAccessibleName(self.tr("Steps of the match"))
         self.setAccessibleDescription(
-            self.tr("Left and Right step, Home and End go to the ends, Space runs, N pins a note")
+            self.tr("Left/Right: step, Home/End: first/last step, Space: play back, N: add note")
         )
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)

@@ -30,7 +30,7 @@ from editor.workbench.playing.strengths import HUMAN, STRENGTHS, words_of_bot
 def ask_for_bot(parent: QWidget, game: Game, page: WhoPage, player: int) -> None:
     """Ask for the name of a bot and show it in the seat of a player."""
     first = next(iter(game.restrictions), "…")
-    question = tr("Which bot? For example mcts:5000, mcts:500ms or greedy/{held}")
+    question = tr("Name of the bot, such as mcts:5000, mcts:500ms or greedy/{held}")
     dialog = TextDialog(question.format(held=first), "mcts:2000", parent)
     if dialog.exec() != QDialog.DialogCode.Accepted or not dialog.text():
         return
@@ -38,7 +38,7 @@ def ask_for_bot(parent: QWidget, game: Game, page: WhoPage, player: int) -> None
         bot_named(dialog.text(), game.restrictions)
     except BotError as error:
         why = f"{error}."
-        tell(parent, tr("There is no such bot"), why[:1].upper() + why[1:])
+        tell(parent, tr("Unknown bot"), why[:1].upper() + why[1:])
     else:
         page.name_bot(player, dialog.text())
 
@@ -67,7 +67,7 @@ class WhoCard(RoundedCard):
         name = Elided(seat.name, "body-strong")
         name.setFixedWidth(px(_NAME))
         row.addWidget(name, 0, Qt.AlignmentFlag.AlignVCenter)
-        title = self.tr("Who plays {name}").format(name=seat.name)
+        title = self.tr("Player type of {name}").format(name=seat.name)
         said = [self.tr("Person"), *(self.tr(strength) for _, strength in STRENGTHS)]
         self.segments = Segments(said, name=title, height=30)
         self.segments.chosen.connect(self._choose)
@@ -75,7 +75,7 @@ class WhoCard(RoundedCard):
         self.other.setCheckable(True)
         self.other.clicked.connect(self._ask_other)
         if self.robot:
-            row.addWidget(words(self.tr("A robot, which the rules play"), "body", "text_2"), 1)
+            row.addWidget(words(self.tr("A robot, controlled by the rules"), "body", "text_2"), 1)
             self.segments.hide()
             self.other.hide()
         else:
@@ -89,7 +89,7 @@ class WhoCard(RoundedCard):
         own = who not in WAYS
         self.segments.choose(-1 if own else WAYS.index(who))
         self.other.setText(words_of_bot(who) if own else self.tr("Other…"))
-        self.other.setToolTip(self.tr("Another bot, by its name"))
+        self.other.setToolTip(self.tr("Another bot by name"))
         self.other.setChecked(own)
         self.other.become("quiet" if own else "plain")
         self._sign.update()
@@ -161,20 +161,20 @@ class WhoPage(Panel):
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__("felt", parent=parent)
-        self.setAccessibleName(self.tr("Who plays"))
+        self.setAccessibleName(self.tr("Players"))
         outer = QVBoxLayout(self)
         self._sheet = RoundedCard("panel", "line_strong", radius=9, reach=8)
         self._sheet.setFixedWidth(px(_WIDE))
         self._sheet.setMinimumHeight(px(_HIGH))
         outer.addWidget(self._sheet, 0, Qt.AlignmentFlag.AlignCenter)
         column = column_in(self._sheet, margins=(px(24), px(18), px(24), px(18)), spacing=px(12))
-        column.addWidget(words(self.tr("Who plays?"), "inspector"))
+        column.addWidget(words(self.tr("Players"), "inspector"))
         quick = row_in(spacing=px(8))
         self.quick: list[PressButton] = []
         for word, seating in (
-            (self.tr("I against bots"), against_bots(game)),
-            (self.tr("All bots, watch"), all_bots(game)),
-            (self.tr("All at this table"), all_people(game)),
+            (self.tr("Me against bots"), against_bots(game)),
+            (self.tr("Watch bots"), all_bots(game)),
+            (self.tr("Everyone on this computer"), all_people(game)),
         ):
             button = PressButton(word, height=32)
             button.setCheckable(True)
@@ -192,7 +192,7 @@ class WhoPage(Panel):
             column.addWidget(Elided(line, "detail", "text_2"))
         column.addStretch(1)
         foot = QHBoxLayout()
-        foot.addWidget(words(self.tr("Kept for this set-up"), "detail", "text_2"))
+        foot.addWidget(words(self.tr("Saved for this set-up"), "detail", "text_2"))
         foot.addStretch(1)
         self.begin = PressButton(self.tr("Play"), kind="primary", height=32)
         self.begin.clicked.connect(lambda: self.decided.emit(self.seating()))

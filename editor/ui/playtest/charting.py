@@ -114,7 +114,7 @@ def sources_source(report: PlaytestReport) -> ChartSource | None:
 
     def says(spot: ChartSpot) -> str:
         row = rows[spot.row]
-        words = tr("{name}: {n:.1f} points a match from {source}")
+        words = tr("{name}: {n:.1f} points per match from {source}")
         source = names[spot.column].lower()
         return words.format(name=row.name, n=row.points[spot.column], source=source)
 

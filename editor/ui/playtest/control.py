@@ -168,7 +168,7 @@ class PlaytestControl(QObject):
         if not self.opened:
             self.open_page()
         if not self.behind.show_space(session.play_overlay, space):
-            session.say(self.tr("In no match did this happen here."))
+            session.say(self.tr("This never happened here."))
 
     def save_report(self) -> bool:
         """Ask for a file and write what the playtest says; return False if nothing was written."""
@@ -182,7 +182,7 @@ class PlaytestControl(QObject):
         if path is None:
             return False
         if path.suffix.lower() not in ENDINGS:
-            words = self.tr("The name of the file has to end in .html, .json or .csv.")
+            words = self.tr("The file name must end in .html, .json or .csv.")
             tell(self._shell.window(), title, words)
             return False
         name = document.path.name if document.path is not None else "FILE"
@@ -193,7 +193,7 @@ class PlaytestControl(QObject):
         except FileError as error:
             tell(self._shell.window(), self.tr("The report cannot be written"), str(error))
             return False
-        self._session.say(self.tr("The report is saved in {name}.").format(name=path.name))
+        self._session.say(self.tr("Report saved to {name}.").format(name=path.name))
         return True
 
     def end(self) -> None:
@@ -265,7 +265,7 @@ class PlaytestControl(QObject):
     def _name_bot(self, player: int) -> None:
         """Ask for the name of a bot for a seat, for all of them, or for the check."""
         wish, seats = self.playtesting.wish, self.playtesting.seats
-        question = self.tr("Which bot? For example mcts:5000 or greedy")
+        question = self.tr("Name of the bot, such as mcts:5000 or greedy")
         usual = CHECKS[0] if player == CHECK else GREEDY
         dialog = TextDialog(question, usual, self._shell.window())
         if dialog.exec() == QDialog.DialogCode.Accepted and dialog.text():

@@ -52,9 +52,9 @@ class Figures(QWidget):
         super().__init__(parent)
         column = column_in(self, margins=NONE, spacing=px(14))
         self.wins = ChartSection(self.tr("Wins"))
-        self.sources = ChartSection(self.tr("Where points come from"), self.tr("points a match"))
-        self.locations = ChartSection(self.tr("Wins by start"), self.tr("of whoever begins there"))
-        self.order = ChartSection(self.tr("Wins by the order of play"))
+        self.sources = ChartSection(self.tr("Where points come from"), self.tr("points per match"))
+        self.locations = ChartSection(self.tr("Wins by start"), self.tr("from this start"))
+        self.order = ChartSection(self.tr("Wins by turn order"))
         for section in (self.wins, self.locations, self.order, self.sources):
             section.chart.said.connect(self.said)
             column.addWidget(section)
@@ -69,8 +69,8 @@ class Figures(QWidget):
         wins = wins_source(report, earlier, footnote) if report and told else None
         self.wins.show_source(wins)
         rotation = report.rotation if report is not None else None
-        every = self.tr("over all orders of play"), self.tr("over all starts")
-        asides = every if rotation is not None else (self.tr("of whoever begins there"), "")
+        every = self.tr("over all turn orders"), self.tr("over all starts")
+        asides = every if rotation is not None else (self.tr("from this start"), "")
         self.locations.aside.setText(asides[0])
         self.order.aside.setText(asides[1])
         starts, places = rotation_rows(report) if report and told else ([], [])

@@ -196,12 +196,12 @@ def gives_view(session: Session, shown: GivesView) -> GivesView:
         return shown
     if not table.seats:
         return GivesView(
-            tr("Nobody has a start on this map yet"), first=session.view.overlay == INFLUENCE
+            tr("No player has a start on this map yet"), first=session.view.overlay == INFLUENCE
         )
     rows = tuple(_row(session, table, row) for row in table.rows)
     since, change = _last_change(session, table, shown)
     return GivesView(
-        tr("Counted from the map alone, no match needed"),
+        tr("Computed from the map, without matches"),
         TableView(table.seats, rows),
         since,
         change,
@@ -212,13 +212,13 @@ def gives_view(session: Session, shown: GivesView) -> GivesView:
 def _last_change(session: Session, table: SeatTable, shown: GivesView) -> tuple[str, str]:
     """Return of which change it is told what it did, and that; as `shown` until it is checked."""
     if not session.previewing and not session.document.history.index:
-        return tr("Nothing has changed yet"), ""
+        return tr("No changes yet"), ""
     if session.findings.scenario is not session.shown:
         return shown.since, shown.change
-    since = tr("Since the last drop:") if session.previewing else tr("The last change:")
+    since = tr("Since the last change:") if session.previewing else tr("The last change:")
     before = session.seats.before()
     if before is None:  # the map before was not counted while it was shown
-        return since, tr("not counted")
+        return since, tr("not computed")
     return since, change_words(before, table) or tr("makes no difference here")
 
 

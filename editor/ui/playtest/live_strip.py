@@ -152,7 +152,7 @@ class LiveStrip(Button):
     def _describe(self) -> None:
         if not self.on:
             self.setAccessibleName(self.tr("Live balance"))
-            self.setToolTip(self.tr("See what each edit does to the seats (Ctrl+B)"))
+            self.setToolTip(self.tr("Show how each edit affects the seats (Ctrl+B)"))
             return
         lines = list(balance_lines(self.view))
         self.setAccessibleName(" ".join(lines))

@@ -73,7 +73,7 @@ def balance_lines(view: Balance) -> Iterator[str]:
     if view.why:
         yield f"{view.why}."
     if view.state == "ended":
-        yield tr("The processes that play ended again and again; the next edit tries once more.")
+        yield tr("The worker processes keep crashing; the next edit tries again.")
     if view.old:
         return
     for side in view.sides:
@@ -91,10 +91,10 @@ def _side_line(name: str, side: SideBalance) -> str:
     if side.change is None:
         return f"{line}."
     clear = tr("a clear change") if side.clear else tr("no clear change")
-    rest = tr("{change} {half} of the wins").format(
+    rest = tr("{change} {half} of win rate").format(
         change=change_words(side), half=half_words(side)
     )
     if isinstance(side.change, SideChange):
         points = signed(side.change.points.value, 1)
-        rest += tr(", {points} points a match").format(points=points)
+        rest += tr(", {points} points per match").format(points=points)
     return f"{line}, {rest}: {clear}."

@@ -45,7 +45,9 @@ def match_view(match: PlaytestMatch, playtest: Playtest) -> MatchView:
         title=tr("Match {n:,}").format(n=match.index),
         won=_won([side.name for side in first], several=bool(first) and len(seats) > 1),
         score=tr(" to ").join(map(str, points[:2])),
-        ended=tr("{rounds}, ran to the limit").format(rounds=rounds) if result.at_limit else rounds,
+        ended=tr("{rounds}, reached the limit").format(rounds=rounds)
+        if result.at_limit
+        else rounds,
         starts=tuple((game.seats[player].seat, name) for player, name in begun.items()),
         begun=_begun(begun, {player: seat.name for player, seat in enumerate(game.seats)}),
     )
@@ -89,7 +91,7 @@ def of_source(playtest: Playtest, sources: tuple[str, ...], name: str, side: int
 
 def of_round(playtest: Playtest, number: int, side: int) -> MatchesView:
     """Return the matches that had a round, those with the most points of a side after it first."""
-    words = tr("with a round {n}, by the points of {name} after it")
+    words = tr("that reached round {n}, by the points of {name} after it")
     told = words.format(n=number, name=playtest.sides[side].name)
     return _counted_view(playtest, after_round(playtest, number, side), told, _points_words)
 

@@ -102,7 +102,7 @@ class ReplayOpener(QObject):
             return
         self._watched, self._at, self._back = [], at, back
         self._steps = _played(wanted)
-        words = self.tr("Match {n:,} is opened").format(n=wanted[at].match)
+        words = self.tr("Match {n:,} is open").format(n=wanted[at].match)
         self._status.show_work(words)
         self._clock.start(0)
 

@@ -151,14 +151,14 @@ class RoundsPage(BelowPage):
         super().__init__("Rounds", parent)
         column = column_in(self, margins=(0, px(HEAD), 0, 0), spacing=0)
         column.addWidget(Divider())
-        self._none = words(self.tr("Nothing to draw yet"), "body", "text_2")
+        self._none = words(self.tr("No data yet"), "body", "text_2")
         self._none.setContentsMargins(px(18), px(10), px(18), 0)
         column.addWidget(self._none)
         self._sheet = QWidget()
         self.high = HIGH
         """The height of charts at 100 %, without the numbers below them."""
         self._row = row = QHBoxLayout(self._sheet)
-        aside = self.tr("band: 8 of 10 matches, line: the middle one")
+        aside = self.tr("band: 8 in 10 matches, line: median")
         self.scores = ChartSection(self.tr("Score over rounds"), aside)
         self.lengths = ChartSection(self.tr("Length"))
         self._lay(small=False)

@@ -72,7 +72,7 @@ def card_view(overlay: PlayOverlay) -> MapCardView | None:
         starts=tuple(name for name, _ in overlay.played.starts),
         start=overlay.start,
         hidden=overlay.hidden,
-        unit=tr("{unit} in a match").format(unit=opening(layer.unit)),
+        unit=tr("{unit} per match").format(unit=opening(layer.unit)),
         tiles=legend_tiles(replace(play, cover=1.0)),
     )
 
@@ -98,7 +98,7 @@ class OnTheMap(Strip):
         head = QHBoxLayout()
         self._title = words(self.tr("On the map"), "body-strong")
         head.addWidget(self._title, 1)
-        self.eye = StripButton(name=self.tr("Hide it"), icon="eye", size=(28, 28), strong=False)
+        self.eye = StripButton(name=self.tr("Hide"), icon="eye", size=(28, 28), strong=False)
         self.eye.clicked.connect(self.eye_pressed)
         head.addWidget(self.eye)
         head.setContentsMargins(px(8), 0, 0, 0)
@@ -149,9 +149,9 @@ class OnTheMap(Strip):
         else:
             self.seats[-1 if view.player is None else view.player].setChecked(True)
         if view.hidden:
-            self.eye.show_icon("eye-off", self.tr("Show it"))
+            self.eye.show_icon("eye-off", self.tr("Show"))
         else:
-            self.eye.show_icon("eye", self.tr("Hide it"))
+            self.eye.show_icon("eye", self.tr("Hide"))
         self._unit.setText(view.unit)
         self.legend.show_tiles(view.tiles)
         self.adjustSize()

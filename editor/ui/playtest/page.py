@@ -172,7 +172,7 @@ class PlaytestPage(Panel):
 
     def _compare_button(self) -> PressButton:
         button = PressButton(self.tr("Compare with…"), height=30)
-        button.setToolTip(self.tr("Another version, played on the same seeds: what differs"))
+        button.setToolTip(self.tr("Play another version with the same seeds and compare"))
         button.clicked.connect(lambda: self.compare_asked.emit(button))
         self.compare_buttons.append(button)
         return button

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.workbench.checking import CheckWorker
-from editor.workbench.crews import CrewShare, SharedCrew
 from editor.workbench.event import Event
 from editor.workbench.session import Session
 from editor.workbench.worker import ProcessWorker
 
 if TYPE_CHECKING:
     from editor.ui.shell import Shell
+    from editor.workbench.crews import CrewShare
     from editor.workbench.played_checks import PlayedChecks
 
 
@@ -24,6 +24,8 @@ def checks_for() -> CheckWorker:
 
 def crew_for(shell: Shell) -> CrewShare:
     """Return a share of the crew of a window."""
+    from editor.workbench.crews import SharedCrew
+
     if shell.crew is None:
         shell.crew = SharedCrew()
     return shell.crew.share()
@@ -57,7 +59,6 @@ class PlayChecksControl(QObject):
     def _follow(self) -> None:
         session = self._session
         if self.checks is None and _asks_of_play(session):
-            from editor.ui.playtest.play_checks import crew_for
             from editor.workbench.played_checks import PlayedChecks
 
             self.checks = PlayedChecks(session, lambda: crew_for(self._shell))

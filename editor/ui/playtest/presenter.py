@@ -33,7 +33,7 @@ def page_view(playtesting: Playtesting) -> PageView:
     if playtesting.state == "empty":
         return PageView(asks=True, trouble=playtesting.trouble)
     stale = playtesting.stale
-    note = tr("of the map before your last change") if stale else ""
+    note = tr("for the map before your last change") if stale else ""
     again = ActView("start", tr("Play the new map"), primary=True) if stale else None
     return PageView(
         asks=False,
@@ -56,8 +56,8 @@ def card_view(playtesting: Playtesting) -> VerdictCardView:
         )
     if report is None:
         if playtesting.state == "preparing":
-            return VerdictCardView(None, tr("Preparing the rules, once"))
-        return VerdictCardView(None, tr("Nothing was played"))
+            return VerdictCardView(None, tr("Preparing the rules"))
+        return VerdictCardView(None, tr("No matches played"))
     verdict = report.verdict
     check = report.check.sentence if report.check is not None else ""
     rotation = report.rotation.sentence if report.rotation is not None else ""
@@ -69,10 +69,8 @@ def _failure_words(playtesting: Playtesting) -> str:
     """Return why a playtest failed, and at which match."""
     playtest = playtesting.playtest
     if playtest is None or playtest.ended_at is None:
-        return tr("The processes that play ended again and again. What was played counts.")
-    words = tr(
-        "The processes that play ended again and again, at match {n}. What was played counts."
-    )
+        return tr("The worker processes keep crashing. Matches played so far count.")
+    words = tr("The worker processes keep crashing at match {n}. Matches played so far count.")
     return words.format(n=f"{playtest.ended_at:,}")
 
 
@@ -87,13 +85,13 @@ def foot_view(playtesting: Playtesting) -> FootView:
         return FootView(progress.share, words, acts)
     if state == "rotating":
         rotation = playtesting.rotation.progress()
-        words = tr("Who starts is rotated: {n:,} of {most:,}").format(
+        words = tr("Rotated turn order: {n:,} of {most:,}").format(
             n=rotation.played, most=rotation.most
         )
         return FootView(rotation.share, words, (ActView("stop", tr("Stop")),))
     if state == "checking":
         check = playtesting.check.progress()
-        words = tr("{bots} checks: {n} of {most}").format(
+        words = tr("Check by {bots}: {n} of {most}").format(
             bots=playtesting.wish.check, n=check.played, most=check.most
         )
         return FootView(check.share, words, (ActView("stop", tr("Stop")),))
@@ -103,14 +101,14 @@ def foot_view(playtesting: Playtesting) -> FootView:
         return FootView(progress.share, words, acts)
     go_on = ActView("go-on", tr("Go on"), primary=not playtesting.stale)
     if state == "stopped":
-        words = tr("Stopped at {n}; all of them count").format(n=count)
+        words = tr("Stopped after {n}; all of them count").format(n=count)
         return FootView(None, words, (go_on, over))
     if state == "failed":
-        words = tr("{n} are kept").format(n=matches_words(progress.played))
+        words = tr("{n} saved").format(n=matches_words(progress.played))
         playtest = playtesting.playtest
         if playtest is not None and playtest.ended_at is not None:
             # That match would end them once more.
-            go_on = replace(go_on, act="without", word=tr("Go on without it"))
+            go_on = replace(go_on, act="without", word=tr("Continue without it"))
         return FootView(None, words, (go_on, over))
     words = tr("{n} in {time}").format(
         n=matches_words(progress.played), time=duration_words(playtesting.spent)
@@ -166,9 +164,9 @@ def pace_words(rate: float, seconds: float | None) -> str:
     if not rate:
         return ""
     if rate >= 10:
-        pace = tr("{n:,} matches a second").format(n=round(rate))
+        pace = tr("{n:,} matches/s").format(n=round(rate))
     else:
-        pace = tr("{n:.1f} matches a second").format(n=rate)
+        pace = tr("{n:.1f} matches/s").format(n=rate)
     if seconds is None:
         return pace
     return tr("{pace} · {time} left").format(pace=pace, time=duration_words(seconds))

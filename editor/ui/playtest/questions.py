@@ -46,11 +46,11 @@ class Questions(QWidget):
         """Whether each seat has a line, also while all have the same bot."""
         self._seats: tuple[Seat, ...] = ()
         column = column_in(self, margins=NONE, spacing=px(6))
-        column.addWidget(words(self.tr("Nothing played on this map yet"), "body", "text_2"))
+        column.addWidget(words(self.tr("No playtest of this map yet"), "body", "text_2"))
         column.addSpacing(px(8))
-        column.addLayout(section_head(self.tr("Who plays")))
-        alike = [self.tr("The same in every seat"), self.tr("One for each seat")]
-        self._who = Segments(alike, name=self.tr("Who plays"))
+        column.addLayout(section_head(self.tr("Players")))
+        alike = [self.tr("Same bot in every seat"), self.tr("One for each seat")]
+        self._who = Segments(alike, name=self.tr("Players"))
         self._who.chosen.connect(self._choose_who)
         column.addWidget(self._who)
         self.bot = Choice([], name=self.tr("Bot in every seat"), wide=True)
@@ -61,34 +61,32 @@ class Questions(QWidget):
         column.addWidget(self._lines)
         self.choices: list[Choice] = []
         column.addSpacing(px(8))
-        column.addLayout(section_head(self.tr("How much")))
+        column.addLayout(section_head(self.tr("Length")))
         amounts = (
-            self.tr("Until settled"),
+            self.tr("Until conclusive"),
             self.tr("{n:,} matches").format(n=MATCHES),
             self.tr("{n} seconds").format(n=SECONDS),
         )
-        self._how = Segments(amounts, name=self.tr("How much"))
+        self._how = Segments(amounts, name=self.tr("Length"))
         self._how.setToolTip(
-            self.tr("Settled: one side is unfair, or all are fair; after 3,200 matches at most")
+            self.tr("Stops when one side is unfair or all are fair, after at most 3,200 matches")
         )
         self._how.chosen.connect(self._choose_how)
         column.addWidget(self._how)
-        self.rotate = Toggle(self.tr("Rotate who starts"))
+        self.rotate = Toggle(self.tr("Rotate turn order"))
         self.rotate.setToolTip(
             self.tr(
-                "As many matches again with each player as the first, second and so on, all at "
-                "their own starts: how much is the start, how much is the order of play?"
+                "Also plays matches with each player in every position of the turn order, to "
+                "separate the effect of starts from that of turn order"
             )
         )
         self.rotate.clicked.connect(self._choose_rotate)
         column.addWidget(self.rotate, 0, Qt.AlignmentFlag.AlignLeft)
         column.addSpacing(px(8))
-        aside = self.tr("{n} matches of other bots").format(n=SAMPLE)
+        aside = self.tr("{n} matches by other bots").format(n=SAMPLE)
         column.addLayout(section_head(self.tr("Check with"), aside))
         self.check = Choice([], name=self.tr("Check with"), wide=True)
-        self.check.setToolTip(
-            self.tr("Other bots play a sample after it: do they agree on who wins?")
-        )
+        self.check.setToolTip(self.tr("Afterwards, other bots play a sample to confirm the winner"))
         self.check.picked.connect(self._pick_check)
         column.addWidget(self.check)
         column.addSpacing(px(10))
@@ -149,7 +147,7 @@ class Questions(QWidget):
             row = row_in(line, margins=NONE, spacing=px(8))
             row.addWidget(seat_emblem(seat.seat, 20))
             row.addWidget(Elided(seat.name, "body"), 1)
-            choice = Choice([], name=self.tr("Who plays {name}").format(name=seat.name))
+            choice = Choice([], name=self.tr("Player type of {name}").format(name=seat.name))
             choice.picked.connect(lambda name, player=player: self._pick(player, name))
             row.addWidget(choice)
             self._rows.addWidget(line)

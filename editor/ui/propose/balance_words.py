@@ -41,13 +41,13 @@ def balance_card(report: BalanceReport) -> VerdictCardView:
         "fair": tr("Fair as it is"),
         "balanced": tr("Fair with {moves}").format(moves=moves),
         "close": tr("Close to fair with {moves}").format(moves=moves),
-        "not-enough": tr("Nothing that was tried is enough"),
+        "not-enough": tr("No tested change is enough"),
         "stopped": tr("Stopped"),
-        "failed": tr("The search could not go on"),
+        "failed": tr("The search could not continue"),
     }
     headline = headlines[report.ending]
     if report.ending == "not-enough" and not report.tried:
-        headline = tr("No move could be tried")
+        headline = tr("No move could be tested")
     return VerdictCardView(_LEVELS[report.ending], headline, report.sentence)
 
 
@@ -58,8 +58,8 @@ def balance_progress_words(far: BalanceProgress) -> str:
         "before": tr("playing the map as it is"),
         "looking": tr("checking moves"),
         "racing": racing,
-        "confirming": tr("confirming with fresh matches"),
-        "releasing": tr("trying what is locked or protected"),
+        "confirming": tr("confirming with new matches"),
+        "releasing": tr("trying locked and protected objects"),
         "done": tr("adding up"),
     }[far.phase]
     return opening(f"{doing}, {matches_words(far.matches)}")
@@ -116,7 +116,7 @@ def order_words(answer: BalanceAnswer) -> str:
         listing([f"{each.name} {figure_words(each.wins, 'share')[0]}" for each in every])
         for every in (answer.starts, answer.order)
     )
-    return tr("With who starts rotated: {starts} by start; {order} by turn order.").format(
+    return tr("With rotated turn order: {starts} by start; {order} by position.").format(
         **dict(zip(("starts", "order"), parts, strict=True))
     )
 

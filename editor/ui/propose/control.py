@@ -178,7 +178,7 @@ class ProposeControl(QObject):
             return
         self._poll.stop()
         if not self.page.isVisible():
-            self._session.say(self.tr("The search has ended: Propose shows what it found."))
+            self._session.say(self.tr("Search finished; see Propose for the results."))
 
 
 def proposed_in(shell: Shell) -> ProposeControl | None:

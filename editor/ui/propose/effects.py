@@ -34,7 +34,7 @@ class EffectList(QWidget):
         self.rows: tuple[TriedEntry, ...] = ()
         self._rivals: tuple[Rival, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("What matters most"))
+        self.setAccessibleName(self.tr("Most effective changes"))
 
     def show_rows(self, rows: Sequence[TriedEntry], rivals: Sequence[Rival]) -> None:
         """Show moves."""
@@ -101,8 +101,8 @@ class EffectSection(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         column = column_in(self, margins=(px(4), 0, px(4), 0), spacing=px(6))
-        column.addWidget(words(self.tr("What matters most"), "body-strong"))
-        about = self.tr("Points of the wins that each seat gets or loses; bold is certain")
+        column.addWidget(words(self.tr("Most effective changes"), "body-strong"))
+        about = self.tr("Change in win rate per seat, in percentage points; bold is certain")
         column.addWidget(words(about, "detail", "text_2", wrap=True))
         self.toggle = Toggle(self.tr("Show on the map"))
         self.toggle.clicked.connect(lambda: self.shown_on_map.emit(self.toggle.isChecked()))

@@ -58,7 +58,7 @@ class ProposePage(Panel):
         self._kinds = tuple(kinds)
         column = column_in(self, margins=(1, px(10), 0, 0), spacing=px(4))
         said = titles()
-        self.tabs = Segments([said[kind] for kind in kinds], name=self.tr("What to propose"))
+        self.tabs = Segments([said[kind] for kind in kinds], name=self.tr("Type of proposal"))
         self.tabs.chosen.connect(lambda at: self.turned.emit(self._kinds[at]))
         head = row_in(margins=(px(16), 0, px(16), 0))
         head.addWidget(self.tabs)

@@ -57,21 +57,21 @@ def card_view(search: ProposalSearch) -> VerdictCardView:
     if search.state == "looking":
         return VerdictCardView(None, tr("Looking for proposals"))
     if search.state == "stopped":
-        return VerdictCardView(None, tr("Stopped"), tr("Nothing was found until then."))
-    return VerdictCardView("error", tr("Nothing could be proposed"), search.trouble)
+        return VerdictCardView(None, tr("Stopped"), tr("No proposals found."))
+    return VerdictCardView("error", tr("No proposals"), search.trouble)
 
 
 def _repairs_card(found: Repairs) -> VerdictCardView:
     tried = tr("{maps} tried.").format(maps=counted(found.tried, "map"))
     if not found.wrong:
         said = tr("It has no errors and no warnings.")
-        return VerdictCardView("ready", tr("Nothing is wrong with this map"), said)
+        return VerdictCardView("ready", tr("This map has no problems"), said)
     if found.repairs:
         one = tr("One change makes it legal")
         many = tr("{n} changes make it legal").format(n=found.changes)
-        proof = tr("Fewer do not do: that is proven.") if found.changes > 1 else ""
+        proof = tr("Proven: fewer changes are not enough.") if found.changes > 1 else ""
         if not found.proven:
-            proof = tr("Perhaps fewer do, too: {why}.").format(why=found.why_not)
+            proof = tr("Fewer changes may be enough: {why}.").format(why=found.why_not)
         headline = one if found.changes == 1 else many
         return VerdictCardView("ready", headline, " ".join(filter(None, (proof, tried))))
     left = counted(len(found.left), "problem")
@@ -96,8 +96,8 @@ def _made_card(found: Completed, base: ArguedMap) -> VerdictCardView:
         why = next((check.title for check in checks if check.code == why), why)
         said.append(tr("Most often: {why}.").format(why=opening(why)))
     if prevented is not None and prevented.cause.culprits:
-        sure = tr("This alone prevents it: verified by leaving each of it out.")
-        said.append(sure if prevented.verified else tr("It is not certain what prevents it."))
+        sure = tr("These prevent it, verified by leaving out each of them.")
+        said.append(sure if prevented.verified else tr("The cause is not certain."))
     return VerdictCardView("error", tr("No legal map was found"), " ".join(said))
 
 
@@ -110,14 +110,14 @@ def foot_view(proposals: Proposals, search: ProposalSearch) -> FootView:
         share = far.share if isinstance(far, BalanceProgress) else None
         return FootView(share, words, () if search.stopped else (ActView("stop", tr("Stop")),))
     if proposals.stale:
-        again = ActView("start", tr("Look again"), primary=not proposals.applied)
+        again = ActView("start", tr("Search again"), primary=not proposals.applied)
         return FootView(None, "", (again, change))
     took = tr("in {time}").format(time=duration_words(search.milliseconds))
-    words = tr("Stopped: what was found so far") if search.stopped else opening(took)
+    words = tr("Stopped; results so far") if search.stopped else opening(took)
     if search.state == "stopped":
         words = ""
     if not search.proposals:
-        return FootView(None, words, (ActView("start", tr("Look again")), change))
+        return FootView(None, words, (ActView("start", tr("Search again")), change))
     apply = ActView("apply", tr("Apply {n}").format(n=search.chosen + 1), primary=True)
     others = (ActView("more", tr("Others")),) if proposals.kind == "complete" else ()
     return FootView(None, words, (apply, *others, change))
@@ -135,9 +135,9 @@ def _progress_words(proposals: Proposals) -> str:
 
 def _note(proposals: Proposals, search: ProposalSearch) -> str:
     if proposals.applied:
-        return tr("Applied as one step: undo takes it back.")
+        return tr("Applied as one undo step.")
     if proposals.stale and search.state != "looking":
-        return tr("of the map before your last change")
+        return tr("for the map before your last change")
     return ""
 
 

@@ -131,7 +131,7 @@ class RandomMapDialog(Dialog):
         title, seed = self._title.text().strip(), made.order.text
         scenario = structs.replace(made.scenario, title=title) if title else made.scenario
         document = document_of(scenario, self.tr("Random map {seed}").format(seed=seed))
-        source = self.tr("Made by seed {seed}: it is in no file of its own yet").format(seed=seed)
+        source = self.tr("Made from seed {seed}; not saved yet").format(seed=seed)
         return replace(document, source=source)
 
     def settle(self) -> None:
@@ -229,7 +229,7 @@ class RandomMapDialog(Dialog):
         self._show_made(found.made.maps if isinstance(found, Completed) else ())
         legal = self.tr("{n} legal maps: choose one").format(n=len(self._made))
         if not self._made:
-            legal = said.refused or self.tr("None was legal: other settings may do.")
+            legal = said.refused or self.tr("None was legal. Try other settings.")
         self._said.setText(legal)
         self._drawing.begin()
 

@@ -62,11 +62,11 @@ class ProtectedRow(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         column = column_in(self, margins=NONE, spacing=px(6))
-        column.addWidget(words(self.tr("Stays as it is"), "body-strong"))
+        column.addWidget(words(self.tr("Unchanged"), "body-strong"))
         self.words = words("", "body", "text_2", wrap=True)
         column.addWidget(self.words)
         row = row_in(spacing=px(6))
-        self.protect = PressButton(self.tr("Protect the selection"), height=28)
+        self.protect = PressButton(self.tr("Protect selection"), height=28)
         self.protect.clicked.connect(lambda: self.asked.emit(True))
         row.addWidget(self.protect)
         self.clear = PressButton(self.tr("Protect nothing"), height=28)
@@ -77,8 +77,8 @@ class ProtectedRow(QWidget):
 
     def show_count(self, protected: int, selected: int) -> None:
         """Show how many are protected; the button is there while something else is selected."""
-        locked = self.tr("What is locked")
-        more = self.tr("What is locked, and {n}").format(n=counted(protected, "protected object"))
+        locked = self.tr("Locked objects")
+        more = self.tr("Locked objects, and {n}").format(n=counted(protected, "protected object"))
         self.words.setText(f"{more if protected else locked}.")
         self.protect.setVisible(bool(selected))
         self.clear.setVisible(bool(protected))
@@ -89,8 +89,8 @@ class RepairSheet(ProposalSheet):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         about = tr(
-            "Finds the fewest changes that make the map legal, without errors and warnings, and "
-            "proves that fewer are not enough where it can."
+            "Finds the fewest changes that make the map legal (no errors or warnings), and proves "
+            "that fewer are not enough if possible."
         )
         super().__init__(about, tr("Look for repairs"), parent)
         self.protected = ProtectedRow()
@@ -105,8 +105,8 @@ class CompleteSheet(ProposalSheet):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         about = tr(
-            "Keeps all that is on the map and fills what is open from the kits, legal under the "
-            "mode, the house rules and your own checks."
+            "Keeps everything on the map and adds the rest from the kits, legal for the mode, the "
+            "house rules and your own checks."
         )
         super().__init__(about, tr("Complete the map"), parent)
         self.making = MakingFields()
@@ -129,8 +129,8 @@ class BalanceSheet(ProposalSheet):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         about = tr(
-            "Finds the fewest and smallest legal moves with which every seat wins as often as it "
-            "should. Bots play many matches, and fresh ones confirm the result."
+            "Finds the fewest and smallest legal moves that bring every seat to its target win "
+            "rate. Bots play many matches, and new matches confirm the result."
         )
         super().__init__(about, tr("Balance the map"), parent)
         self._wish, self._rivals = BalanceWish(), Rivals()
@@ -141,19 +141,21 @@ class BalanceSheet(ProposalSheet):
         bounds.addLayout(labelled(self.tr("Most moves"), self.moves), 1)
         self.answers = NumberField(name=self.tr("Answers"), minimum=1, maximum=MOST_ANSWERS)
         self.answers.stepped.connect(lambda count: self._emit(answers=count))
-        self.answers.setToolTip(self.tr("Clearly different ones; each takes its time"))
+        self.answers.setToolTip(
+            self.tr("Number of clearly different answers; each takes more time")
+        )
         bounds.addLayout(labelled(self.tr("Answers"), self.answers), 1)
         self.fields.addLayout(bounds)
         bounded = [self.tr("{n} seconds").format(n=each) for each in TIMES if each]
         times = [self.tr("Until found"), *bounded]
-        self.time = Segments(times, name=self.tr("How long"))
+        self.time = Segments(times, name=self.tr("Time limit"))
         self.time.chosen.connect(lambda at: self._emit(seconds=TIMES[at]))
-        self.fields.addLayout(labelled(self.tr("How long"), self.time))
+        self.fields.addLayout(labelled(self.tr("Time limit"), self.time))
         self._images = QWidget()
         none = ("once", self.tr("None"))
         kinds = [none, *((kind, KIND_WORDS[kind]) for kind in REPEAT_KINDS if kind != "once")]
         self.symmetry = Choice(kinds, name=self.tr("Symmetry"), wide=True)
-        self.symmetry.setToolTip(self.tr("Each move is made together with its images"))
+        self.symmetry.setToolTip(self.tr("Moves are mirrored to keep this symmetry"))
         self.symmetry.picked.connect(lambda name: self._emit(repeat=name))
         inner = labelled(self.tr("Symmetry"), self.symmetry)
         inner.setContentsMargins(0, 0, 0, 0)
@@ -167,7 +169,7 @@ class BalanceSheet(ProposalSheet):
     def _shares(self) -> QVBoxLayout:
         column = column_in(spacing=px(6))
         column.addWidget(words(self.tr("Wins"), "body-strong"))
-        names = [self.tr("The same for all"), self.tr("Targets")]
+        names = [self.tr("Equal"), self.tr("Targets")]
         self.even = Segments(names, name=self.tr("Wins"))
         self.even.chosen.connect(self._choose_even)
         column.addWidget(self.even)
@@ -216,7 +218,7 @@ class BalanceSheet(ProposalSheet):
             if rival.seats:
                 row.addWidget(seat_emblem(rival.seats[0], 20))
             row.addWidget(Elided(rival.name, "body"), 1)
-            name = self.tr("Percent of the wins of {name}").format(name=rival.name)
+            name = self.tr("Target win rate of {name} in percent").format(name=rival.name)
             field = self.targets[rival.key] = NumberField(name=name, minimum=1, maximum=99)
             field.stepped.connect(lambda percent, key=rival.key: self._aim(key, percent))
             row.addWidget(field)

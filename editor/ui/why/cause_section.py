@@ -213,7 +213,7 @@ class CauseSection(QWidget):
     def _show_note(self, view: WhyView) -> None:
         self.note.setText(view.note)
         self._again = view.act == "again"
-        self.act.show_text(self.tr("Look again") if self._again else self.tr("Stop"))
+        self.act.show_text(self.tr("Search again") if self._again else self.tr("Stop"))
         self.act.setVisible(bool(view.act))
         if view.act == "stop":
             # What is found at once says nothing of it: words that come and go at once disturb.

@@ -51,7 +51,7 @@ class FixSection(QWidget):
         self.note.setText(view.fixes_note)
         self.note.setVisible(bool(view.fixes_note))
         self._again = view.fixes_act == "again"
-        self.act.show_text(self.tr("Look again") if self._again else self.tr("Stop"))
+        self.act.show_text(self.tr("Search again") if self._again else self.tr("Stop"))
         self.act.setVisible(bool(view.fixes_act))
         while len(self.cards) > len(view.fixes):
             card = self.cards.pop()

@@ -74,9 +74,7 @@ class WhyPanel(Panel):
         self.detail = words("", "detail", "text_2", wrap=True)
         told.addWidget(self.detail)
         head.addLayout(told, 1)
-        self.close_button = Button(
-            icon="x", kind="quiet", height=28, name=self.tr("Close the explanation")
-        )
+        self.close_button = Button(icon="x", kind="quiet", height=28, name=self.tr("Close"))
         self.close_button.clicked.connect(self.closed)
         head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
         return head

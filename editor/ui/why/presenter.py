@@ -42,7 +42,7 @@ def why_view(why: Why, session: Session) -> WhyView:
     fixes_note, fixes_act = _fixes_note(why)
     cause, cards = why.cause, why.cards
     told = cause is not None and bool(cards)
-    several = tr("What clears these {n} problems at once?").format(n=len(why.findings))
+    several = tr("How can these {n} problems be fixed together?").format(n=len(why.findings))
     return WhyView(
         level,
         question_of(finding) if alone else several,
@@ -122,7 +122,7 @@ def _source_parts(rule: RuleSource) -> tuple[tuple[str, str], ...]:
     """Return who says a rule, in which section, and what stands there."""
     where = f" ({rule.section}, “{rule.heading}”)" if rule.heading else ""
     facts = (("", f"“{fact.text}” {fact.mark} ({fact.where})") for fact in rule.facts)
-    assumed = tr("No rulebook says it: it is an assumption.") if rule.assumed else ""
+    assumed = tr("Not from a rulebook: an assumption.") if rule.assumed else ""
     parts = ((tr("Source"), f"{rule.source}{where}"), *facts, ("", assumed))
     return tuple(part for part in parts if part[1])
 
@@ -139,15 +139,15 @@ def rule_view(finding: Finding, check: AnyCheck | None, system: str) -> RuleView
         source = source_words(finding.source)
         return RuleView(finding.message, ((tr("Source"), source),)) if source else None
     lowered = (
-        tr("A house rule may lower its level, and a waiver may waive a finding.")
+        tr("House rules can lower its level, and findings can be waived.")
         if check.lowerable
-        else tr("No house rule may lower it.")
+        else tr("House rules cannot lower it.")
     )
     parts = (
         ("", check.what),
         (tr("Why"), check.why),
         (tr("Example"), check.example),
-        (tr("What to do"), check.remedy),
+        (tr("Prompt"), check.remedy),
         *_source_parts(rule_source(check, system)),
         ("", lowered),
     )
@@ -157,7 +157,7 @@ def rule_view(finding: Finding, check: AnyCheck | None, system: str) -> RuleView
 def fix_view(shown: ShownFix, number: int) -> FixCardView:
     """Return the card of a fix; what follows the first comma of its sentence is the detail."""
     fix = shown.fix
-    doubt = tr("changes design") if fix.grade == "changes-design" else ""
+    doubt = tr("changes the design") if fix.grade == "changes-design" else ""
     title, _, detail = fix.title.partition(", ")
     return FixCardView(str(number), opening(title), detail, shown.figures, doubt)
 
@@ -166,9 +166,9 @@ def _tried(found: FoundFixes, shown: int) -> str:
     """Return how many changes were tried and how many of them clear what is explained."""
     if not found.fixes:
         return ""
-    said = tr("{tried} tried, {n} clear it").format(tried=found.tried, n=found.clearing)
+    said = tr("{tried} tried, {n} fix it").format(tried=found.tried, n=found.clearing)
     if found.clearing == 1:
-        said = tr("{tried} tried, 1 clears it").format(tried=found.tried)
+        said = tr("{tried} tried, 1 fixes it").format(tried=found.tried)
     return tr("{said}, the best {n}").format(said=said, n=shown) if shown > 1 else said
 
 
@@ -177,17 +177,17 @@ def _fixes_note(why: Why) -> tuple[str, NoteAct]:
     found = why.found
     match why.fix_state:
         case "looking" if found.tried:
-            said = tr("Looking for fixes: {n} tried, {cleared} clear it")
+            said = tr("Looking for fixes: {n} tried, {cleared} fix it")
             return said.format(n=found.tried, cleared=found.clearing), "stop"
         case "looking":
             return tr("Looking for fixes"), "stop"
         case "failed":
             return ("" if why.cause_state == "failed" else why.trouble), "again"
         case "known" if not found.tried:
-            return tr("There is no change to try. The rule says what helps."), ""
+            return tr("There is no change to test. See the rule for what helps."), ""
         case "known" if not why.fixes:
-            more = "" if found.whole else tr(" There are more that were not tried.")
-            said = tr("None of {n} changes that were tried clears it.").format(n=found.tried)
+            more = "" if found.whole else tr(" Others were not tested.")
+            said = tr("None of {n} tested changes fixes it.").format(n=found.tried)
             return said + more, ""
     return "", ""
 
@@ -195,7 +195,7 @@ def _fixes_note(why: Why) -> tuple[str, NoteAct]:
 def _least(why: Why) -> str:
     if why.cause is None:
         return ""
-    return tr("nothing less causes it") if why.cause.whole else tr("fewer may do")
+    return tr("all of them are needed") if why.cause.whole else tr("fewer may be enough")
 
 
 def _note(why: Why, finding: Finding) -> tuple[str, NoteAct]:
@@ -208,9 +208,9 @@ def _note(why: Why, finding: Finding) -> tuple[str, NoteAct]:
         case "failed":
             return why.trouble, "again"
     if finding.played:
-        return tr("Matches showed it. They prove nothing of the map."), ""
+        return tr("Found in matches, which prove nothing about the map."), ""
     if why.cause is None:
-        return tr("It is about the file or the program: nothing on the map causes it."), ""
+        return tr("It concerns the file or the program; nothing on the map causes it."), ""
     if not why.cards:
-        return tr("Nothing on the map causes it: it is there on an empty table, too."), ""
+        return tr("Nothing on the map causes it: it is found on an empty map, too."), ""
     return "", ""

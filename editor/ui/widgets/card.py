@@ -75,7 +75,7 @@ class CopiesBadge(PaintedButton):
     def show_number(self, number: int) -> None:
         """Show the number; nothing for none."""
         self.setText(self.tr("{n} own").format(n=number))
-        said = self.tr("Choose the component or one of its own copies in this map: {n}")
+        said = self.tr("Choose the component or one of its copies in this map: {n}")
         self.setAccessibleName(said.format(n=number))
         self.setToolTip(tip_of(self.accessibleName()))
         self.setVisible(number > 0)

@@ -126,7 +126,7 @@ class ProcessThinking:
         try:
             found: Decision | None = self.worker.answer()
         except ProcessEndedError as error:
-            raise ThinkingEndedError("the process in which bots think ended twice") from error
+            raise ThinkingEndedError("the bot process crashed twice") from error
         if found is None:
             return None
         self._thoughts = found.thoughts

@@ -75,17 +75,15 @@ def course_words(
     behind = [at for at, leader in enumerate(leads) if leader != winner]
     name = names[winner]
     if not behind:
-        return f"{name} was ahead from the first round on."
+        return f"{name} led from the first round."
     last = behind[-1]
     if last == len(leads) - 1:
-        return f"{name} was not ahead in points, and won all the same."
+        return f"{name} won without leading in points."
     before = leads[last]
     other = "nobody" if before is None else names[before]
     if last == len(leads) - 2:
-        return f"{name} went ahead only in the last round; in the round before {other} was."
-    return (
-        f"{name} was ahead from round {began + last + 1} on; in round {began + last} {other} was."
-    )
+        return f"{name} took the lead only in the last round; {other} led before that."
+    return f"{name} led from round {began + last + 1}; {other} led in round {began + last}."
 
 
 def _leader(points: Sequence[int]) -> int | None:

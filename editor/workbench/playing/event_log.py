@@ -171,4 +171,4 @@ def result_of(game: Game, engine: Engine, state: State) -> str:
     ]
     if winners:
         return f"{listing(winners)} {'win' if len(winners) > 1 else 'wins'}"
-    return "Nobody wins" if all(weight < 0 for weight in weights) else "A draw"
+    return "No winner" if all(weight < 0 for weight in weights) else "A draw"

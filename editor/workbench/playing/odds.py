@@ -223,7 +223,7 @@ class OddsBook:
         """Return what a result is in words, without what all results have."""
         names = self._table.game.spaces
         if result.falls:
-            return "taken off the map"
+            return "removed from the map"
         parts = [] if alike else [_harm(result)]
         if result.space != target.space:
             parts.append(f"back to {names[result.space]}")
@@ -248,7 +248,7 @@ class OddsBook:
             if hits:
                 first = hits[0]
                 said = first.hint if "damage" in first.hint else f"{first.label}, {first.price}"
-                return f"it may strike back: {said[:1].lower() + said[1:]}"
+                return f"it may counter: {said[:1].lower() + said[1:]}"
         return ""
 
 
@@ -269,7 +269,7 @@ def _unwanted(results: Sequence[_Result], target: BoardFigure) -> list[_Result]:
 
 def _harm(result: _Result) -> str:
     if result.falls:
-        return "enough to take it off the map"
+        return "enough to remove it from the map"
     if result.damage < 0:
         return f"{-result.damage} health more"
     if result.damage == 0:

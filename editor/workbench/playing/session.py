@@ -207,13 +207,13 @@ class PlaySession:
     @property
     def why_no_undo(self) -> str:
         """Why nothing can be undone, empty where it can."""
-        return "" if self.match.at or self.timeline.past else "Nothing was played yet"
+        return "" if self.match.at or self.timeline.past else "No matches played yet"
 
     @property
     def why_no_redo(self) -> str:
         """Why nothing can be redone, empty where it can."""
         again = self.match.at < self.match.length or self.timeline.future
-        return "" if again else "Nothing was taken back"
+        return "" if again else "Nothing to redo"
 
     def undo(self) -> None:
         """Go back to the last choice of a person; without one, by one step."""
@@ -312,7 +312,7 @@ class PlaySession:
             # The match waits as it is; anyone who lets it go on has the bot asked again.
             self.pace.hold()
             self.tell("seats")
-            self.say(f"The bots are paused: {error}. Resume to ask them again.")
+            self.say(f"The bots are paused: {error}. Resume to retry.")
             return False
         if action is not None:
             return self.act(action, thoughts=self.pace.last)

@@ -15,9 +15,9 @@ from editor.workbench.playing.session import PlaySession
 if TYPE_CHECKING:
     from editor.play.engine import State
 
-SECRET = "Secret until the match is over, or all hands are shown"
+SECRET = "Hidden until the match is over or everything is shown"
 """Why no choices of a bot are shown."""
-SCORE = "10,000 is won, −10,000 lost"
+SCORE = "10,000 is a win, −10,000 a loss"
 """What the score of a choice is."""
 
 
@@ -135,7 +135,7 @@ def how_in_words(thoughts: Thoughts) -> str:
     if thoughts.how == "single":
         return "There is one answer"
     if thoughts.how == "chance":
-        return f"One of {counted(thoughts.legal, 'choice')} by chance"
+        return f"A random choice of {counted(thoughts.legal, 'option')}"
     if thoughts.how == "step":
         return f"{counted(thoughts.legal, 'choice')} tried"
     of = f" of {thoughts.wanted:,}" if thoughts.wanted > thoughts.done else ""

@@ -80,7 +80,7 @@ def test_what_an_interval_leaves_open_is_advice() -> None:
             "fails": [None],
         }.get(state, [])
     assert asked(matches([1] * 200, (58, 51, 65), (42, 35, 49)), text).sentence == (
-        "Ours cannot be told yet: 16 (2 to 30) in 200 matches of greedy"
+        "Ours: not enough matches yet, 16 (2 to 30) in 200 matches of greedy"
     )
 
 

@@ -13,46 +13,46 @@ from tests.checks.own.maps import vocabulary_of
 TACTICS = vocabulary_of("tactics")
 
 FAULTS = {
-    "": "column 1: nothing is written yet",
-    "count(portls) <= 12": "column 7: portls is not known; portals?",
+    "": "column 1: the expression is empty",
+    "count(portls) <= 12": "column 7: unknown name portls; portals?",
     "all(box.colour == 3 for box in boxes)": "column 9: a box has no colour",
     "all(box.hight == 3 for box in boxes)": "column 9: a box has no hight; height?",
-    "boxes.top <= 3": "column 7: this is a list of boxes; ask each of them, with for",
+    "boxes.top <= 3": "column 7: this is a list of boxes; use for to test each item",
     "count(boxes)": "column 1: this is a number, not yes or no",
-    "boxes <= 3": "column 1: a list cannot be compared; count it, or ask each of them",
+    "boxes <= 3": "column 1: a list cannot be compared; count it, or test each item",
     "count(boxes) = 3": "column 14: “equal” is written ==",
     "count(boxes) ≤ 3": "column 14: “at most” is written <=",
     "True && False": "column 6: “and” is written as the word",
     "all(space.terrain == 'forrest' for space in spaces)": (
-        "column 22: it can be “plain”, “bridge”, “water”, “forest”, “peak”, “village” or "
+        "column 22: expected “plain”, “bridge”, “water”, “forest”, “peak”, “village” or "
         "“ballista”; forest?"
     ),
-    "all(space.terrain < 'peak' for space in spaces)": (
-        "column 5: a word is neither more nor less than another"
+    "all(space.terrain < 'peak' for space in spaces)": ("column 5: a word cannot be ordered"),
+    "max(3) > 1": "column 1: max needs a list: max(… for space in spaces)",
+    "distance(artifact) > 3": (
+        "column 1: distance takes 2 arguments, such as distance(start, area)"
     ),
-    "max(3) > 1": "column 1: max goes through a list: max(… for space in spaces)",
-    "distance(artifact) > 3": ("column 1: distance takes 2 things, such as distance(start, area)"),
     "distance(artifact, 3) > 3": (
         "column 20: distance takes a space, a start, an area, a box, a portal or a player here, "
         "not a number"
     ),
-    "distence(artifact, artifact) > 3": "column 1: distence is not known; distance?",
-    "count > 3": "column 1: count needs brackets with what it is about",
-    "all(True for boxes in boxes)": "column 14: boxes means something already; take another name",
-    "all(box.top < 3 for box in boxes": "column 4: this bracket is never closed",
-    "1 > 0) and (True": "column 6: this bracket was never opened",
-    "1 > 0 and": "column 10: here something is missing",
-    "1 > 0 1": "column 7: this cannot be read here",
-    "True and\n  count(portls) > 2": "line 2, column 9: portls is not known; portals?",
-    "'ü' == 'ü' and portls": "column 16: portls is not known; portals?",
-    "2 ** 9 > 1": "column 1: only + - * / // and % calculate here",
-    "count(boxes) is 3": "column 1: only < <= > >= == != and in compare here",
-    "1 > 0 # sure": "column 7: a remark has no place here; write it into the note",
-    "1000001 > 1": "column 1: no number may be greater than 1,000,000",
-    "all(x > 1 for x, y in boxes)": "column 15: one name stands after for",
+    "distence(artifact, artifact) > 3": "column 1: unknown name distence; distance?",
+    "count > 3": "column 1: count needs arguments in brackets",
+    "all(True for boxes in boxes)": "column 14: boxes already has a meaning; choose another name",
+    "all(box.top < 3 for box in boxes": "column 4: unclosed bracket",
+    "1 > 0) and (True": "column 6: unmatched closing bracket",
+    "1 > 0 and": "column 10: something is missing here",
+    "1 > 0 1": "column 7: syntax error",
+    "True and\n  count(portls) > 2": "line 2, column 9: unknown name portls; portals?",
+    "'ü' == 'ü' and portls": "column 16: unknown name portls; portals?",
+    "2 ** 9 > 1": "column 1: only the operators + - * / // and % are allowed",
+    "count(boxes) is 3": "column 1: only the comparisons < <= > >= == != and in are allowed",
+    "1 > 0 # sure": "column 7: comments are not allowed here; use the note",
+    "1000001 > 1": "column 1: numbers cannot exceed 1,000,000",
+    "all(x > 1 for x, y in boxes)": "column 15: for needs exactly one name",
     "count(key=boxes) > 1": "column 10: “equal” is written ==",
-    "all(a == 1 for a in artifact)": ("column 21: for goes through a list, and this is a space"),
-    "None == None": "column 1: only numbers, words in quotes, True and False can be written",
+    "all(a == 1 for a in artifact)": ("column 21: for needs a list; this is a space"),
+    "None == None": "column 1: only numbers, quoted text, True and False are allowed",
 }
 
 
@@ -172,7 +172,7 @@ def test_a_fault_within_a_long_sum_is_told_at_its_column() -> None:
     """Not at that of the whole."""
     with pytest.raises(FaultError) as caught:
         read("1" + " + 1" * 60 + " + areas > 1", TACTICS)
-    assert caught.value.told("") == "column 245: this is a list of areas, and a number belongs here"
+    assert caught.value.told("") == "column 245: this is a list of areas; expected a number"
 
 
 TOKENS = st.lists(

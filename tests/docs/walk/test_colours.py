@@ -27,7 +27,7 @@ def test_a_picture_is_written_again_with_its_pixels_where_they_were(tmp_path: Pa
 
 def test_what_is_no_picture_is_said(tmp_path: Path) -> None:
     """A file that cannot be read is an error, not an empty picture."""
-    with pytest.raises(OSError, match="is no picture"):
+    with pytest.raises(OSError, match="is not a picture"):
         write_small(tmp_path / "missing.png", tmp_path / "after.png")
 
 

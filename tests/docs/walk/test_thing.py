@@ -8,7 +8,7 @@ def named(*names: str, kind: Kind = "button") -> Thing:
 
 def test_a_whole_name_comes_before_one_that_begins_so_and_that_before_one_that_holds_it() -> None:
     """The closest names are meant, and capitals make no difference."""
-    play, playtest, other = named("Play"), named("Playtest, 20 %"), named("Other ways to play")
+    play, playtest, other = named("Play"), named("Playtest, 20 %"), named("More play options")
     assert fitting([other, playtest, play], "play") == [play]
     assert fitting([other, playtest], "Play") == [playtest]
     assert fitting([other], "play") == [other]

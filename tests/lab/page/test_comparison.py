@@ -43,7 +43,7 @@ def test_the_same_on_both_sides_has_no_table_of_changes() -> None:
     for each in both:
         each.run()
     page = Page(comparison_page(comparison_of(*both), GAME))
-    assert "Nothing differs" in page.words
+    assert "No differences" in page.words
     assert "What changed" not in page.words
 
 

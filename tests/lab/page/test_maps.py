@@ -30,7 +30,7 @@ def test_every_layer_has_its_map(name: str) -> None:
     pictures = [each for each in page.named("svg") if each.get("class") == "map"]
     assert len(pictures) == len(layers)
     for layer in layers:
-        assert f"{layer.label}: the largest figures" in page.words
+        assert f"{layer.label}: highest values" in page.words
 
 
 def test_the_table_of_a_map_has_the_largest_figures() -> None:

@@ -33,7 +33,7 @@ def wins_row(
 
 
 WINS = (
-    wins_row(1, "Red", "too seldom", (16, 14, 19), rate(20, 12, 29)),
+    wins_row(1, "Red", "too rarely", (16, 14, 19), rate(20, 12, 29)),
     wins_row(2, "Blue", "too often", (37, 34, 41), rate(35, 24, 46)),
     wins_row(3, "Gold", "fair", (24, 21, 27), rate(26, 17, 36)),
     wins_row(4, "Green", "not settled yet", (23, 20, 26), rate(22, 14, 32)),
@@ -81,7 +81,7 @@ CHANGES = (
         ),
     ),
     DifferencesGroup(
-        "Counted from the map",
+        "From the map",
         (
             DifferencesRow(
                 "Gap to the artifact", "5", "4", Range(-1, -1, -1), "−1", "exact", 4, True

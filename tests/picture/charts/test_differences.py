@@ -55,7 +55,7 @@ def test_rows_stand_in_groups() -> None:
     """Each group has its title and a zero line as long as its rows; clear changes are bold."""
     chart = differences_chart(CHANGES, INKS)
     texts = {node.words: node for node in chart.picture.nodes if isinstance(node, Text)}
-    assert {"Wins", "Counted from the map", "then", "now", "less", "more"} <= set(texts)
+    assert {"Wins", "From the map", "then", "now", "less", "more"} <= set(texts)
     assert [texts[words].weight for words in ("+4", "0", "−1")] == [600, 400, 600]
     assert texts["exact"].at[0] == 412.0
     keys = [(spot.row, spot.column) for spot in chart.spots]

@@ -106,7 +106,7 @@ def test_a_verdict_has_its_ink() -> None:
     """Unfair and fair are told by words, and by the inks of the levels of findings."""
     chart = wins_chart(WINS, FAIR, INKS)
     inks = {node.words: node.ink.colour for node in chart.picture.nodes if isinstance(node, Text)}
-    assert inks["too often"] == inks["too seldom"] == LIGHT.levels["warning"].word
+    assert inks["too often"] == inks["too rarely"] == LIGHT.levels["warning"].word
     assert inks["fair"] == LIGHT.levels["ready"].word
     assert inks["not settled yet"] == LIGHT.text_2
 

@@ -20,7 +20,7 @@ def estimated(words: str, face: Face, weight: int) -> float:
 def test_a_marker_stands_where_a_square_has_its_number() -> None:
     """The middles are those of the words on the squares, row by row; labels have none."""
     line = [Square(str(number), wide=1.9 if number == 3 else 1.0) for number in range(10, 21)]
-    track = Track("Energy", phrase("board"), tuple(counted_rows("Begin", line, 4)), side=9.0)
+    track = Track("Energy", phrase("board"), tuple(counted_rows("Create", line, 4)), side=9.0)
     found = {
         node.words: node.at
         for node in track_board(track, estimated).nodes

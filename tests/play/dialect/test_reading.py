@@ -56,7 +56,7 @@ REFUSED = {
     "an unknown function": ("return len(state.row)", "calls len", 2),
     "a method": ("return number.bit_length()", "no plain name", 2),
     "a keyword": ("return max(number, key=1)", "no plain name", 2),
-    "an unknown name": ("return unheard", "unheard is no number", 2),
+    "an unknown name": ("return unheard", "unheard is not a number", 2),
     "an unknown field": ("return state.unheard", "no field unheard", 2),
     "an array as a value": ("x = state.row\nreturn 0", "takes 1 indices", 2),
     "an unknown member": ("return Way.LEFT", "Way has no member LEFT", 2),
@@ -165,8 +165,8 @@ REFUSED = {
         1,
     ),
     "a look among none": ("return number in ()", "the tuple is empty", 2),
-    "an index beyond its field": ("return state.row[5]", "outside of 5 rows", 2),
-    "an index below a tuple": ("return ODD[-1]", "outside of 4 rows", 2),
+    "an index beyond its field": ("return state.row[5]", "outside the 5 rows", 2),
+    "an index below a tuple": ("return ODD[-1]", "outside the 4 rows", 2),
     "a variable called like a rule": ("helped = 3\nreturn helped(number)", "calls helped", 3),
     "a variable called like a function": ("max = 3\nreturn max(number, 2)", "calls max", 3),
     "letters that are not of ASCII": ("größe = number\nreturn größe", "outside ASCII", 1),
@@ -176,7 +176,7 @@ REFUSED = {
         "64 bits",
         2,
     ),
-    "a number without an end": ("x = 1e999\nreturn x > 3.0", "no finite number", 2),
+    "a number without an end": ("x = 1e999\nreturn x > 3.0", "is not a finite number", 2),
     "a record of its own": ("other = open_state(number) if number else 0\nreturn 0", "", 2),
 }
 """What is no rule: its body, what the message says, and the line counted from the `def`."""

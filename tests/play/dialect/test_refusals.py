@@ -47,12 +47,12 @@ REFUSED = {
     "records in another order": (
         READS,
         "return read(work, state, buffer)  # here",
-        "no record of state",
+        "this is not a record of state",
     ),
     "a buffer for a record": (
         READS,
         "return read(buffer, work, buffer)  # here",
-        "no record of state",
+        "this is not a record of state",
     ),
     "a record for a buffer": (
         READS,
@@ -62,7 +62,7 @@ REFUSED = {
     "a record opened as another for a record": (
         READS,
         "return read(open_work(buffer), work, buffer)  # here",
-        "no record of state",
+        "this is not a record of state",
     ),
     "an own max": (
         "def max(a, b):\n    return 7\n\n\n",
@@ -137,7 +137,7 @@ REFUSED = {
     "an endless constant": (
         'FAR = float("inf")\n\n\n',
         "x = number * 1.0\nreturn x < FAR  # here",
-        "no finite number",
+        "is not a finite number",
     ),
     "a tuple beyond 64 bits": (
         "BIG = (1 << 70, 2)\n\n\n",
@@ -193,7 +193,7 @@ def rule(tables: Buffer, number: int, verbs: Verbs) -> int:
         ("return inner(tables, number)", "the verbs belong here"),
         ("return inner(tables)", "takes 2 arguments"),
         ("return inner(tables, verbs.step)", "the verbs belong here"),
-        ("return verbs.unheard(tables, tables, tables, 0)", "unheard is no verb"),
+        ("return verbs.unheard(tables, tables, tables, 0)", "unheard is not a verb"),
         ("return verbs.step(tables, tables, tables)", "other takes 4 arguments"),
         ("verbs = 3\n    return inner(tables, verbs)", "verbs is assigned another kind of value"),
     ],

@@ -24,10 +24,10 @@ FAULTS: list[tuple[str, str]] = [
     ("state.grid[1, number] = 4\nreturn 0", "9 of 4"),
     ("state.row[number] += 1\nreturn 0", "9 of 5"),
     ("return ODD[number]", "9 of 4"),
-    ("state.x = 1 << (number + 22)\nreturn 0", "no whole number of 32 bits"),
-    ("x = number * 1000000000\nreturn x // 2", "no whole number of 32 bits"),
-    ("state.y += 1000000000 * number\nreturn 0", "no whole number of 32 bits"),
-    ("state.x = 7 // (number - 9)\nreturn 0", "no whole number of 32 bits"),
+    ("state.x = 1 << (number + 22)\nreturn 0", "is not a whole number of 32 bits"),
+    ("x = number * 1000000000\nreturn x // 2", "is not a whole number of 32 bits"),
+    ("state.y += 1000000000 * number\nreturn 0", "is not a whole number of 32 bits"),
+    ("state.x = 7 // (number - 9)\nreturn 0", "is not a whole number of 32 bits"),
     ("return 1 << (number + 30)", "a shift by 39"),
 ]
 

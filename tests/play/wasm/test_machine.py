@@ -68,7 +68,7 @@ def test_the_long_way_names_the_rules_too() -> None:
             engine.legal(GAME, state)
         said.add(str(caught.value))
     assert len(said) == 1
-    assert "an index lies outside its array, in " in said.pop()
+    assert "an index is outside its array, in " in said.pop()
 
 
 def test_an_engine_plays_one_game_after_another() -> None:
@@ -119,7 +119,7 @@ def test_each_instance_has_the_memory_that_it_can_get(monkeypatch: pytest.Monkey
     assert played(frugal) == played(roomy)
     state = frugal.start(GAME, 1)
     open_header(numbers(state)).mover = 10**6
-    with pytest.raises(RulesFaultError, match="an index lies outside its array, in "):
+    with pytest.raises(RulesFaultError, match="an index is outside its array, in "):
         frugal.legal(GAME, state)
 
 

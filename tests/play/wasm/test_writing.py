@@ -36,12 +36,12 @@ def instance_of(module: ModuleType) -> Instance:
 
 
 FAULTS: list[tuple[str, str]] = [
-    ("return state.row[number]", "an index lies outside its array, in rule"),
-    ("return state.row[number * 5 // 9]", "an index lies outside its array, in rule"),
-    ("return state.row[-number]", "an index lies outside its array, in rule"),
-    ("state.grid[1, number] = 4\nreturn 0", "an index lies outside its array, in rule"),
-    ("return ODD[number]", "an index lies outside its array, in rule"),
-    ("for i in range(number):\n    state.row[i] = 0\nreturn 0", "an index lies outside"),
+    ("return state.row[number]", "an index is outside its array, in rule"),
+    ("return state.row[number * 5 // 9]", "an index is outside its array, in rule"),
+    ("return state.row[-number]", "an index is outside its array, in rule"),
+    ("state.grid[1, number] = 4\nreturn 0", "an index is outside its array, in rule"),
+    ("return ODD[number]", "an index is outside its array, in rule"),
+    ("for i in range(number):\n    state.row[i] = 0\nreturn 0", "an index is outside"),
     ("return 5 // (9 - number)", "integer divide by zero, in "),
 ]
 

@@ -31,6 +31,10 @@ def _ends(figures: dict[str, int | None]) -> tuple[str, str, int] | None:
     return far, near, known[far] - known[near]
 
 
+def _points(number: int | None) -> str:
+    return "1 movement point" if number == 1 else f"{number} movement points"
+
+
 def _starts(map_: SlowMap, *players: str) -> list[str]:
     return [start.id for start in map_.starts if start.player in players]
 
@@ -42,7 +46,7 @@ def artifact_distance_unequal(map_: SlowMap) -> Iterator[Said]:
         return
     ends = _ends({who: map_.distance(at, [star.at]) for who, at in _holders(map_).items()})
     if ends and ends[2] > map_.number("balance.distance"):
-        words = [f" {ends[2]} movement farther"]
+        words = [f" {_points(ends[2])} farther"]
         yield Said([star.id, *_starts(map_, *ends[:2])], [star.at], words)
 
 
@@ -66,12 +70,12 @@ def area_distance_unequal(map_: SlowMap) -> Iterator[Said]:
     if ends and ends[2] > allowed:
         far, near, _ = ends
         firsts = {_first(away[far]), _first(away[near])}
-        yield Said([*_starts(map_, far, near), *firsts], (), [f"is {nearest[far]} movement away"])
+        yield Said([*_starts(map_, far, near), *firsts], (), [f"is {_points(nearest[far])} away"])
         return
     ends = _ends(together)
     if ends and ends[2] > allowed * len(areas):
         every = [area.id for area in areas]
-        yield Said([*_starts(map_, *ends[:2]), *every], (), [f" {ends[2]} movement farther"])
+        yield Said([*_starts(map_, *ends[:2]), *every], (), [f" {_points(ends[2])} farther"])
 
 
 def _first(row: dict[str, int | None]) -> str:
@@ -86,7 +90,7 @@ def village_distance_unequal(map_: SlowMap) -> Iterator[Said]:
         return
     ends = _ends({who: map_.distance(at, villages) for who, at in _holders(map_).items()})
     if ends and ends[2] > map_.number("balance.distance"):
-        yield Said(_starts(map_, *ends[:2]), (), [f" {ends[2]} movement farther"])
+        yield Said(_starts(map_, *ends[:2]), (), [f" {_points(ends[2])} farther"])
 
 
 def _villages(map_: SlowMap) -> list[Cell]:
@@ -129,8 +133,10 @@ def choke_space(map_: SlowMap) -> Iterator[Said]:
     for way in map_.joined(narrow):
         piece = next(piece for piece in whole if way <= piece)
         parts = sorted(map(len, map_.joined(piece - way)))
-        words = f"without it {sum(parts[:-1])} of {len(piece)} spaces cannot be reached"
-        yield Said((), way, [words])
+        lost, rest = sum(parts[:-1]), parts[-1]
+        spaces = "1 space" if lost == 1 else f"{lost} spaces"
+        parted = f"two halves of {spaces}" if lost == rest else f"{spaces} and the other {rest}"
+        yield Said((), way, [f" is the only link between {parted}"])
 
 
 def dead_end(map_: SlowMap) -> Iterator[Said]:

@@ -69,7 +69,7 @@ def artifact_off_the_map(map_: SlowMap) -> Iterator[Said]:
     """The artifact lies on a space."""
     artifact = map_.board.artifact
     if map_.mode == "free-for-all" and artifact and artifact.at not in map_.spaces:
-        word = "hole" if artifact.at in map_.surface() else "beyond the edge"
+        word = "hole" if artifact.at in map_.surface() else "off the map"
         yield Said([artifact.id], [artifact.at], [word])
 
 
@@ -193,7 +193,7 @@ def crystal_unreachable(map_: SlowMap) -> Iterator[Said]:
             continue
         words = [name for name, way in (("a rogue", rogue), ("a wizard", wizard)) if way]
         if not words:
-            words = ["passes both" if _through(map_, rooms, "#") else "walls"]
+            words = ["passes both" if _through(map_, rooms, "#") else "walled in"]
         yield Said([dungeon.id], (), words)
 
 

@@ -64,26 +64,26 @@ def test_a_feature_without_an_area_is_told_by_its_name(subtests: pytest.Subtests
 
 
 FAULTY: dict[str, tuple[Any, str]] = {
-    "a corner that is no number": (
+    "a corner that is not a number": (
         feature({"type": "Polygon", "coordinates": [[[0, 0], ["1", 0], [1, 1]]]}),
         r"\$\.geometry\.coordinates\[0\]\[1\]",
     ),
     "two corners": (feature({"type": "Polygon", "coordinates": [SQUARE[:2]]}), "2 corners"),
-    "no list": (feature({"type": "Polygon", "coordinates": "all"}), "no list of rings"),
+    "no list": (feature({"type": "Polygon", "coordinates": "all"}), "not a list of rings"),
     "nothing": ({"type": "FeatureCollection", "features": []}, "no closed outline"),
-    "something else": ({"type": "Album"}, "no map"),
-    "features that are none": ({"type": "FeatureCollection", "features": [1]}, "no feature"),
+    "something else": ({"type": "Album"}, "not a map"),
+    "features that are none": ({"type": "FeatureCollection", "features": [1]}, "is not a feature"),
     "far out": (
         feature({"type": "Polygon", "coordinates": [[[0, 0], [1e300, 0], [1, 1]]]}),
         "too far out",
     ),
     "NaN": (
         '{"type": "Polygon", "coordinates": [[[0, NaN], [1, 0], [1, 1]]]}',
-        "no number that can be kept",
+        "not a finite number",
     ),
     "infinity": (
         '{"type": "Polygon", "coordinates": [[[0, 1e999], [1, 0], [1, 1]]]}',
-        "no number that can be kept",
+        "not a finite number",
     ),
 }
 
@@ -139,14 +139,14 @@ def test_steps_are_added_up_and_scaled() -> None:
 
 
 BROKEN_TOPOLOGIES = (
-    (topology(polygon(9)), "asks for the arc 9"),
-    (topology(polygon(True)), "asks for the arc true"),
-    (topology(polygon(0, 1), arcs=[[[0, "x"]]]), "no number of a point"),
-    (topology(polygon(0, 1), arcs="none"), "no list of arcs"),
-    (topology(polygon(0, 1), transform=3), "no transform"),
+    (topology(polygon(9)), "refers to the missing arc 9"),
+    (topology(polygon(True)), "refers to the missing arc true"),
+    (topology(polygon(0, 1), arcs=[[[0, "x"]]]), "is not a coordinate"),
+    (topology(polygon(0, 1), arcs="none"), "is not a list of arcs"),
+    (topology(polygon(0, 1), transform=3), "is not a transform"),
     (
         topology(polygon(0, 1), transform={"scale": [1e200, 1], "translate": [0, 0]}),
-        "lies too far out",
+        "is too far out for a map",
     ),
     (topology(), "no closed outline"),
     ({"type": "Topology"}, "no objects"),
@@ -166,24 +166,24 @@ FAR = "a number from -1,000,000,000 to 1,000,000,000"
 TOO_FAR = (
     (
         topology(polygon(0), arcs=[[[0, 0], [9, 0], [9, 1e308]]]),
-        f"1e+308 lies too far out for a map; expected {FAR} (at $.arcs[0][2][1])",
+        f"1e+308 is too far out for a map; expected {FAR} (at $.arcs[0][2][1])",
     ),
     (
         topology(polygon(0), arcs=[[[0, 0], [10**300, 0], [9, 9]]]),
-        f"a number of 301 digits lies too far out for a map; expected {FAR} (at $.arcs[0][1][0])",
+        f"a number of 301 digits is too far out for a map; expected {FAR} (at $.arcs[0][1][0])",
     ),
     (
         topology(polygon(0), transform={"scale": [1, -1e308], "translate": [0, 0]}),
-        f"-1e+308 lies too far out for a map; expected {FAR} (at $.transform.scale[1])",
+        f"-1e+308 is too far out for a map; expected {FAR} (at $.transform.scale[1])",
     ),
     (
         topology(polygon(0), transform={"translate": [0, 0]}),
-        "is no pair of numbers; expected two numbers (at $.transform.scale)",
+        "is not a pair of numbers; expected two numbers (at $.transform.scale)",
     ),
     (
         topology(polygon(10**300)),
-        "asks for the arc a number of 301 digits; expected a whole number below 3, the "
-        "number of arcs (at $.objects.land.geometries[0].arcs)",
+        "refers to the missing arc a number of 301 digits; expected a whole number below 3, "
+        "the number of arcs (at $.objects.land.geometries[0].arcs)",
     ),
 )
 
@@ -222,7 +222,7 @@ def test_what_is_left_out_is_told_by_name() -> None:
         "left out: 1 empty geometry (void)",
         "left out: 1 geometry of the type GeometryCollection (geometry 3)",
         "left out: 1 geometry of the type Point (Rock)",
-        "left out: 1 ring of less than three corners (cliff)",
+        "left out: 1 ring with fewer than three corners (cliff)",
     )
 
 

@@ -65,7 +65,7 @@ def test_a_shape_that_makes_no_sense_is_left_out_by_name() -> None:
         '<rect id="good" width="1" height="1"/>'
     )
     assert [outline.name for outline in drawing.outlines] == ["good"]
-    assert drawing.notes == ("left out: 2 shapes that cannot be read (bad, worse)",)
+    assert drawing.notes == ("left out: 2 unreadable shapes (bad, worse)",)
 
 
 NOTHING = (
@@ -106,7 +106,7 @@ def test_a_shape_with_a_number_that_is_none_is_told_by_its_name(subtests: pytest
         with subtests.test(shape, number=number):
             drawing = read(f'{shape.format(number)}<rect width="1" height="1"/>')
             assert len(drawing.outlines) == 1
-            assert drawing.notes == ("left out: 1 shape that cannot be read (odd)",)
+            assert drawing.notes == ("left out: 1 unreadable shape (odd)",)
 
 
 def test_a_transform_that_is_not_understood_is_an_error_with_its_line(
@@ -115,7 +115,7 @@ def test_a_transform_that_is_not_understood_is_an_error_with_its_line(
     """An unknown transform is an error, so that no shape is misplaced."""
     for words in ("translate(nan,0)", "turn(3)", "scale(2", "rotate(1) skew()"):
         with subtests.test(words):
-            with pytest.raises(FileError, match="transform that makes no sense") as caught:
+            with pytest.raises(FileError, match="contains an invalid transform") as caught:
                 read(f'\n<g transform="{words}"><rect width="1" height="1"/></g>')
             assert caught.value.faults[0].line == 2
 
@@ -141,14 +141,14 @@ HOSTILE = {
     "more elements than a map has": (f"{HEAD}{'<g/>' * 250_000}</svg>", "more than 200000"),
     "a shape beyond the world": (
         f'{HEAD}<rect x="1e300" width="1" height="1"/></svg>',
-        "lies too far out",
+        "contains a shape too far out",
     ),
     "a transform of no numbers": (
         f'{HEAD}<g transform="matrix(nan,0,0,1,0,0)"><rect width="1" height="1"/></g></svg>',
-        "transform that makes no sense",
+        "contains an invalid transform",
     ),
-    "half a file": (f'{HEAD}<rect width="1"', "is not XML here"),
-    "another kind of XML": ("<html><body/></html>", "no SVG"),
+    "half a file": (f'{HEAD}<rect width="1"', "invalid XML"),
+    "another kind of XML": ("<html><body/></html>", "not SVG"),
     "nothing closed": (f'{HEAD}<path fill="none" d="M0 0L1 1"/></svg>', "no closed outline"),
     "an unknown encoding": ('<?xml version="1.0" encoding="klingon"?><svg/>', "unknown encoding"),
 }
@@ -189,4 +189,4 @@ def test_a_path_with_more_points_than_a_map_is_left_out(monkeypatch: pytest.Monk
         '<path id="long" d="M0 0' + " C0 8 8 8 8 0" * 9 + 'z"/><rect id="r" width="1" height="1"/>'
     )
     assert [outline.name for outline in drawing.outlines] == ["r"]
-    assert drawing.notes == ("left out: 1 shape that cannot be read (long)",)
+    assert drawing.notes == ("left out: 1 unreadable shape (long)",)

@@ -68,7 +68,7 @@ def test_what_is_no_code_is_left_to_others() -> None:
 
 def test_a_missing_part_is_named() -> None:
     """Without one of its parts a code is refused, and which one it is, is said."""
-    assert "missing: 2" in refusal_of("\n".join((PARTS[0], *PARTS[2:])))
+    assert "missing parts (of 3): 2" in refusal_of("\n".join((PARTS[0], *PARTS[2:])))
 
 
 def test_a_damaged_code_is_refused(subtests: pytest.Subtests) -> None:

@@ -66,7 +66,7 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     """Special files are refused before they are opened."""
     pipe = tmp_path / "pipe.pdf"
     os.mkfifo(pipe)
-    with pytest.raises(FileError, match="no regular file"):
+    with pytest.raises(FileError, match="is not a regular file"):
         restored(pipe)
 
 

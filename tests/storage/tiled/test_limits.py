@@ -55,13 +55,13 @@ def test_a_bomb_of_tiles_is_not_unpacked() -> None:
 
 
 WRONG_TILES = (
-    ('<data encoding="base64">AQAA</data>', "holds 3 bytes"),
-    ('<data encoding="base64">A*AA</data>', "is no base64"),
+    ('<data encoding="base64">AQAA</data>', "contains 3 bytes"),
+    ('<data encoding="base64">A*AA</data>', "is not base64"),
     ('<data encoding="base64" compression="zlib">AQAA</data>', "cannot be unpacked"),
     ('<data encoding="base64" compression="zstd">AQAA</data>', "compressed by Zstandard"),
     ('<data encoding="base64" compression="lzma">AQAA</data>', "compressed by 'lzma'"),
-    ('<data encoding="csv">' + "1," * 100_000 + "</data>", "holds more text"),
-    ('<data encoding="csv">1,2,3,4,5,99999999999</data>', "no number of a tile"),
+    ('<data encoding="csv">' + "1," * 100_000 + "</data>", "contains too much text for"),
+    ('<data encoding="csv">1,2,3,4,5,99999999999</data>', "contains an invalid tile number"),
 )
 
 

@@ -123,15 +123,15 @@ def test_what_is_left_out_is_told() -> None:
 
 WRONG = (
     ('width="3"', 'width="x"', "its width is 'x'"),
-    ("1,2,3,", "1,2,", "holds 5 tiles; expected 6"),
-    ("1,2,3,", "1,two,3,", "no number of a tile"),
+    ("1,2,3,", "1,2,", "contains 5 tiles; expected 6"),
+    ("1,2,3,", "1,two,3,", "contains an invalid tile number"),
     ('encoding="csv"', 'encoding="morse"', "is written as 'morse'"),
     ('tilewidth="16"', 'tilewidth="0"', "its tilewidth is '0'"),
     ('firstgid="1"', 'firstgid="-1"', "its firstgid is '-1'"),
     ('x="16"', 'x="nan"', "its x is 'nan'"),
     ('x="16"', 'x="1e300"', "its x is '1e300'"),
     ('orientation="orthogonal"', 'orientation="oblique"', "is drawn 'oblique'"),
-    ("<map ", "<mop ", "is not XML here"),
+    ("<map ", "<mop ", "invalid XML"),
 )
 
 
@@ -149,9 +149,9 @@ def test_what_is_no_map_is_told(subtests: pytest.Subtests) -> None:
     for data, said in (
         (b"", "is empty"),
         (b"<svg/>", "no map of Tiled"),
-        (b'{"type": "map"}', "no map of Tiled"),
+        (b'{"type": "map"}', "not a Tiled map"),
         (b"\x1f\x8b\x08\x00", "is compressed"),
-        (b"[1, 2]", "holds a list"),
+        (b"[1, 2]", "contains a list"),
     ):
         with subtests.test(said), pytest.raises(FileError, match=said):
             tiled_map(data, "what")

@@ -185,7 +185,7 @@ def test_an_edit_leaves_the_old_scenario(system: AnySystem, data: DataObject) ->
 def test_what_is_undone_is_the_first_scenario(system: AnySystem, data: DataObject) -> None:
     """Any edits, undone one after another, lead back to the scenario that one began with."""
     scenario, library = some(system, data), built_in_library(system.id)
-    history = begin(scenario, "Begin")
+    history = begin(scenario, "Create")
     for _ in range(4):
         try:
             after = drawn(system, history.present, data).apply(history.present, library)

@@ -111,7 +111,7 @@ def test_setups_come_and_go(system: AnySystem) -> None:
     scenario = made(system)
     setup = scenario.setups[0]
     add, remove = kind(system, setups.AddSetup), kind(system, setups.RemoveSetup)
-    with pytest.raises(EditError, match="already a set-up"):
+    with pytest.raises(EditError, match="is already used"):
         after(system, scenario, add(setup))
     more = [add(replace(setup, id=f"more{n}")) for n in range(16 - len(scenario.setups))]
     full = after(system, scenario, *more)
@@ -139,9 +139,9 @@ def test_a_setup_is_copied(system: AnySystem) -> None:
     assert copied.waivers == (waiver, replace(waiver, setup="other"))
     assert after(system, copied, remove("other")) == waived
     for wrong, words in (
-        (copy(setup.id, setup.id), "already a set-up"),
+        (copy(setup.id, setup.id), "is already used"),
         (copy("nothing", "other"), "no set-up 'nothing'"),
-        (copy(setup.id, "no id"), "is no id"),
+        (copy(setup.id, "no id"), "is not a valid id; use letters, digits, dots and hyphens"),
     ):
         with pytest.raises(EditError, match=words):
             after(system, scenario, wrong)
@@ -166,7 +166,7 @@ def test_players_are_seated(system: AnySystem) -> None:
     scenario = made(system)
     seat, change = kind(system, setups.SetPlayers), kind(system, setups.SetPlayer)
     setup = scenario.setups[0]
-    with pytest.raises(EditError, match="two players have one id"):
+    with pytest.raises(EditError, match="two players have the same id"):
         after(system, scenario, seat(setup.id, setup.players[:1] * 2))
     alone = after(system, scenario, seat(setup.id, setup.players[:1])).setups[0]
     assert alone.players == setup.players[:1]
@@ -187,7 +187,7 @@ def test_several_edits_are_one(system: AnySystem) -> None:
     both = several((SetTitle("One"), SetTitle("Two")))
     assert after(system, scenario, both).title == "Two"
     assert both.sentence(scenario, library) == "2 changes"
-    assert several((SetTitle("One"),)).sentence(scenario, library) == "Call it “One”"
+    assert several((SetTitle("One"),)).sentence(scenario, library) == "Rename to “One”"
     assert several(both.edits, "Name it").sentence(scenario, library) == "Name it"
     with pytest.raises(EditError):
         after(system, scenario, several((SetTitle("One"), SetTitle(""))))
@@ -203,7 +203,7 @@ def test_components_come_and_go(system: AnySystem) -> None:
     own = replace(printed, id="own", name="Our own", count=None)
     one_more = after(system, scenario, add(own))
     assert one_more.components == (*scenario.components, own)
-    with pytest.raises(EditError, match="already a component 'own'"):
+    with pytest.raises(EditError, match="the component id 'own' is already used"):
         after(system, one_more, add(own))
     assert after(system, one_more, remove("own")) == scenario
     with pytest.raises(EditError, match="no component of this scenario 'nothing'"):

@@ -105,9 +105,9 @@ def misfits(_: Any) -> Iterator[Misfit]:
 def new_scenario(mode: str, players: int | None, library: Any, title: str) -> PegsScenario:
     """Return a plank of nine holes with a peg in three of them."""
     if mode != "hop":
-        raise ValueError(f"{mode!r} is no mode of pegs: expected hop")
+        raise ValueError(f"{mode!r} is not a mode of pegs: expected hop")
     if players not in (None, 1, 2, 3):
-        raise ValueError(f"hop takes 1, 2, 3 players, not {players}")
+        raise ValueError(f"hop is for 1, 2, 3 players, not {players}")
     seats = tuple(Player(id=f"p{n + 1}") for n in range(players or 2))
     return PegsScenario(
         format=FORMAT,

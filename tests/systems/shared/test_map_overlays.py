@@ -72,9 +72,9 @@ def test_goals_are_told_in_order_and_by_who_is_there_first() -> None:
     reached = {"red": {1: 2, 2: 4, 3: 4, 4: 9}, "blue": {1: 5, 2: 4, 4: 1}}
     heat = by_order(reached, "red", [(1, 9), (2,), (3,), (4,), (7,)], [0])
     assert told(heat) == {
-        "first there": [1, 3, 9],
-        "at the same time": [2],
-        "others before it": [4],
+        "arrives first": [1, 3, 9],
+        "ties": [2],
+        "others arrive first": [4],
     }
     assert heat is not None
     assert heat.figures == {1: "1.", 9: "1.", 2: "2.", 3: "2.", 4: "4."}
@@ -237,15 +237,16 @@ def test_very_many_arcs_meet_in_one_point() -> None:
     [
         (
             "tactics", TACTICS, "all", "b1",
-            "cut vertex: without it 2 of 8 are cut off; step 1: b2; climb 2: a1; portal 1: d2",
+            "cut vertex: without it, 2 of 8 are cut off; step 1: b2; climb 2: a1; portal 1: d2",
         ),
-        ("tactics", CLIFFS, "foot", "d2", "no move leads from here"),
+        ("tactics", CLIFFS, "foot", "d2", "no moves from here"),
         (
             "mechs", MECHS, "jumps", "b2",
             "step 1: b1, c2 and b3; diagonal 1: c3 and a1",
         ),
-        ("trts", TRTS, "foot", "c", "cut vertex: without it 1 of 4 are cut off; "
-         "walk 1: area b and area a; ramp-up 1: area d"),
+        ("trts", TRTS, "foot", "c",
+            "cut vertex: without it, 1 of 4 are cut off; walk 1: area b and area a; ramp-up "
+            "1: area d"),
     ],
 )  # fmt: skip
 def test_it_says_what_moves_cost(

@@ -229,7 +229,7 @@ def test_a_chip_never_covers_its_ghost(canvas: Canvas, isometric: bool) -> None:
     """Wherever the ghost is, the reason stands beside it within the canvas."""
     canvas.set_viewpoint(Viewpoint(isometric))
     assert canvas.scene is not None
-    reason = Reason("error", "Lies across two supports", "row 2 on the mat, row 3 on the box")
+    reason = Reason("error", "Across two supports", "row 2 on the mat, row 3 on the box")
     room = Rect(6, 6, 628, 468)
     for cell in ((-1, -1), (0, 0), (5, 4), (2, 2), (6, 2)):
         box = lie(replace(SMALL, at=cell), block("small", ("v",)), 0)

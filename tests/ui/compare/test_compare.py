@@ -42,7 +42,7 @@ def test_the_command_compares_with_the_step_before(compared_window: MainWindow) 
     assert compared_window.pages.currentWidget() is layout
     assert comparison is not None
     assert comparison.pairs == PAIRS
-    assert layout.header.choosers[0].accessibleName().startswith("Then: The beginning")
+    assert layout.header.choosers[0].accessibleName().startswith("Then: The start")
     assert layout.header.choosers[1].accessibleName() == "Now: Now"
     assert layout.answer.card.accessibleName().startswith(comparison.headline)
     chart = layout.answer.chart.chart()
@@ -148,7 +148,7 @@ def test_going_back_leads_to_the_former_step(window: MainWindow) -> None:
     assert session is not None
     compare = compared(window)
     assert compare.layout is not None
-    assert compare.layout.header.go_back.text() == "Go back to the beginning"
+    assert compare.layout.header.go_back.text() == "Go back to the start"
     compare.layout.header.go_back.click()
     assert shows_map(window)
     assert session.document.history.index == 0
@@ -181,7 +181,7 @@ def test_the_menu_offers_what_there_is(window: MainWindow) -> None:
     picked: list[object] = []
     menu = version_menu(window, session, picked.append, lambda: None)
     assert titles_of(menu)[0] == "As saved: smallest.json"
-    assert titles_of(menu)[1].startswith("The beginning: ")
+    assert titles_of(menu)[1].startswith("The start: ")
     assert titles_of(menu)[-1] == "A file…"
     assert not any("book" in title for title in titles_of(menu))
     menu.actions()[0].trigger()
@@ -193,8 +193,8 @@ def test_the_menu_offers_what_there_is(window: MainWindow) -> None:
         move(window)
     menu = version_menu(window, session, picked.append, lambda: None, now=True)
     assert titles_of(menu)[0] == "Now"
-    assert "By the book: without house rules" in titles_of(menu)
-    assert "Further steps" in titles_of(menu)
+    assert "Rulebook: without house rules" in titles_of(menu)
+    assert "More steps" in titles_of(menu)
 
 
 def test_the_book_is_compared_with_house_rules(window: MainWindow) -> None:
@@ -204,7 +204,7 @@ def test_the_book_is_compared_with_house_rules(window: MainWindow) -> None:
     assert session.perform(TakeHouseRules(HouseRules(name="Ours", set={"turn.actions": 2})))
     compare = comparing(window)
     menu = version_menu(window, session, compare.open, lambda: None)
-    act = next(act for act in menu.actions() if act.text().startswith("By the book"))
+    act = next(act for act in menu.actions() if act.text().startswith("Rulebook"))
     act.trigger()
     play(compare)
     assert compare.layout is not None
@@ -245,7 +245,7 @@ def test_a_file_of_another_system_is_refused_in_words(
     play(compare)
     assert compare.layout is not None
     said = compare.layout.answer.card.accessibleName()
-    assert "The two scenarios are of different game systems." in said
+    assert "The scenarios are for different games." in said
     assert not compare.layout.changes.rows
     assert compare.layout.answer.foot.isHidden()
     for shown in compare.layout.maps:
@@ -281,7 +281,7 @@ def test_a_version_with_errors_is_named_with_them(
     assert compare.layout is not None
     said = compare.layout.answer.card.accessibleName()
     assert said.startswith("boxes-overlap.json")
-    assert "must be fixed before it can be played" in said
+    assert "Fix 1 error before playing" in said
     then, now = compare.layout.maps
     assert now.place_of_finding() is None
     (show,) = compare.layout.answer.foot.buttons
@@ -333,5 +333,5 @@ def test_the_same_map_says_that_nothing_differs(window: MainWindow) -> None:
     compare.open(present_version(session))
     play(compare)
     assert compare.layout is not None
-    assert compare.layout.answer.card.accessibleName().startswith("Nothing differs")
+    assert compare.layout.answer.card.accessibleName().startswith("No differences")
     assert not any(cell.isEnabled() for cell in compare.layout.turned.cells.values())

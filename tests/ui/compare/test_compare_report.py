@@ -34,7 +34,7 @@ def test_the_report_is_saved(
         assert json.decode(text, type=Comparison) == compare.comparing.comparison
         assert [path.name for path in tmp_path.glob("report*")] == ["report.json"]
         return
-    assert "Matches that turned" in text
+    assert "Matches with a different winner" in text
     assert "playtest report.now.json --setup two " in text
     assert "--versus report.then.json" in text
     playtests = compare.comparing.playtests

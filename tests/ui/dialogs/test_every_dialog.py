@@ -204,7 +204,7 @@ def test_the_focused_button_is_pressed_and_escape_changes_nothing(
 
 def test_a_question_is_answered_by_the_button_with_the_ring(application: QApplication) -> None:
     """Each answer by Enter and by Space; at first the proposed one has the ring; Escape is safe."""
-    words = ["Cancel", "Do not save", "Save"]
+    words = ["Cancel", "Don't save", "Save"]
 
     def answered(press: Callable[[Dialog], None]) -> int:
         def act() -> None:

@@ -290,9 +290,7 @@ def test_losses_take_no_more_room_than_they_need(application: QApplication) -> N
         dialog.show()
         dialog.look()
         application.processEvents()
-        scroll = next(
-            part for part in dialog.parts() if part.accessibleName() == "What is left out"
-        )
+        scroll = next(part for part in dialog.parts() if part.accessibleName() == "Left out")
         heights.append(scroll.height())
         scrolls = scroll.focusPolicy() == Qt.FocusPolicy.StrongFocus
         assert scrolls == (len(losses) > 1)
@@ -304,8 +302,8 @@ def test_what_cannot_be_foretold_is_said_in_the_dialog(application: QApplication
     dialog = ExportDialog(system_named("tactics"), Lost(), LastChoices("text"))
     dialog.show()
     dialog.look()
-    assert "could not be determined" in dialog.told()
-    assert "Its process ended" in dialog.told()
+    assert "Could not determine what will be left out" in dialog.told()
+    assert "The export process stopped early; nothing was written" in dialog.told()
     assert dialog.go.isEnabled()
     dialog.reject()
 
@@ -315,4 +313,4 @@ class Lost(Knows):
 
     def preview(self) -> ExportPreview:
         """Say so."""
-        raise ExportingEndedError("Its process ended before it was done")
+        raise ExportingEndedError("The export process stopped early; nothing was written")

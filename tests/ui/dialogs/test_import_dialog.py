@@ -122,13 +122,13 @@ def test_a_process_that_ended_is_told_of_and_tried_again(
 
     def end() -> None:
         monkeypatch.undo()
-        raise ImportingEndedError("the process that reads drawings ended before it answered")
+        raise ImportingEndedError("the import process stopped unexpectedly")
 
     monkeypatch.setattr(dialog._previews, "answer", end)
     dialog._ask()
     dialog._look()
     assert dialog.isVisible()
-    assert "ended before it answered" in dialog._said.text()
+    assert "The import process stopped unexpectedly" in dialog._said.text()
     assert not dialog._go.isEnabled()
     assert dialog.again.isVisible()
     dialog.again.click()

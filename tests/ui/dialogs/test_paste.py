@@ -40,7 +40,7 @@ def test_what_is_wrong_is_said_beside_the_field(application: QApplication) -> No
     dialog.field.setPlainText("\n".join(parts[1:]))
     dialog.done(QDialog.DialogCode.Accepted)
     assert dialog.isVisible()
-    assert "missing: 1" in dialog.wrong.text()
+    assert "Missing parts (of 2): 1." in dialog.wrong.text()
     dialog.field.setPlainText("\n".join(reversed(parts)))
     assert dialog.wrong.text() == ""
     dialog.done(QDialog.DialogCode.Accepted)

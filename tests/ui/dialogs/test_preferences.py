@@ -41,9 +41,9 @@ def test_each_change_is_told(
         unit="in",
     )
     assert len(told) == 6
-    buttons["Usual one"].click()
+    buttons["Default"].click()
     assert told[-1].folder == ""
-    assert not buttons["Usual one"].isEnabled()
+    assert not buttons["Default"].isEnabled()
 
 
 def test_what_was_written_by_hand_is_shown(application: QApplication) -> None:

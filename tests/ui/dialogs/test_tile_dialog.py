@@ -118,5 +118,5 @@ def test_a_broken_map_closes_the_dialog(application: QApplication, tmp_path: Pat
     end = time.monotonic() + 10
     while not faults and time.monotonic() < end:
         application.processEvents()
-    assert "holds 5 tiles" in str(faults[0])
+    assert "contains 5 tiles" in str(faults[0])
     made.deleteLater()

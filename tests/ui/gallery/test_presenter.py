@@ -11,7 +11,7 @@ from tests.workbench.test_gallery_search import begun
 def test_before_a_search_it_says_what_to_do() -> None:
     """There are no cells and no map, and one thing to do."""
     search, _ = begun()
-    assert grid_view(search).about == "Keep what you like, choose two axes, and search"
+    assert grid_view(search).about == "Choose parts to keep and two axes, then search"
     assert candidate_view(search) is None
     assert [name for name, _ in header_view(search).acts] == ["start"]
 
@@ -41,7 +41,7 @@ def test_the_candidate_is_compared_with_ones_own() -> None:
     assert view.title == "The best so far"
     assert [row[0] for row in view.rows][1:] == [
         "Gap in zones reached first",
-        "Mean moves out of a space",
+        "Mean moves out per space",
     ]
     assert view.steps[0][1] == "Start"
     assert view.number == view.steps[-1][0]
@@ -62,5 +62,5 @@ def test_cells_that_many_maps_did_not_reach_say_why() -> None:
     assert not set(view.barred) & set(view.cells)
     assert len(view.barred) + len(view.cells) == 42
     assert view.barred[5, 5] == "Not reached by 5,000 legal maps. Kept: Base 1."
-    why = "Maps here are not legal: "
+    why = "No legal maps here"
     assert view.barred[6, 5].startswith(f"{view.barred[5, 5]} {why}")

@@ -128,7 +128,7 @@ def test_a_value_is_chosen_set_and_taken_by_the_keyboard(window: MainWindow) -> 
     QTest.keyClick(field, Qt.Key.Key_Up)
     view = line.views[line.column]
     assert (view.value, view.wished) == (6, True)
-    assert line.accessibleDescription() == "by the book 5, not yet taken"
+    assert line.accessibleDescription() == "default 5, not applied"
     assert "1 changed" in {table.head.aside for table in tables_on(page)}
     QTest.keyClick(field, Qt.Key.Key_Return)
     assert page.session.present.house_rules[0].set == {"unit.lancer.move": 6}
@@ -162,8 +162,8 @@ def test_the_layers_are_told_of_each_value(window: MainWindow) -> None:
     lancer, warden = line_of(page, "Lancer"), line_of(page, "Warden")
     at = column_of(lancer, "Move")
     assert [line.views[at].bar for line in (lancer, warden)] == ["layer", "own"]
-    assert lancer.told(at) == "by the book 5, from Oak League"
-    assert warden.told(at) == "by the book 4, Oak League 6"
+    assert lancer.told(at) == "default 5, from Oak League"
+    assert warden.told(at) == "default 4, Oak League 6"
     warden.choose(at)
     (row,) = (row for table in tables_on(page) for row in table.rows)
     assert row.view.struck

@@ -159,7 +159,7 @@ def own_check_is_whole(page: HouseMode, of_play: bool) -> None:
     panel, strip = editor.panel, page.layout.play
     assert isinstance(panel, OwnCheckPanel)
     if of_play:
-        strip.show_view(PlayStripView("waived", "Not played on this map as it is.", "Play 5,000"))
+        strip.show_view(PlayStripView("waived", "This map has not been played yet.", "Play 5,000"))
         page.layout.show_play(True)
         assert strip.wanted_height(strip.width()) * 3 <= page.layout._right.height()
     assert page.layout.play.isVisible() is of_play

@@ -27,12 +27,12 @@ def test_a_wish_tells_what_it_breaks_and_where() -> None:
     trials.set_setting("movement.max_climb", 1)
     view = trial_view(session, trials)
     assert (view.now, view.then, view.take, view.single) == (
-        "By the book",
+        "Rulebook",
         "With it",
-        "Take it",
+        "Apply",
         "",
     )
-    assert view.aside.startswith("1 value, tried in ")
+    assert view.aside.startswith("1 value, tested in ")
     first = view.broken[0]
     assert (first.level, first.message) == ("error", "40 spaces cannot be reached from any start")
     assert first.place == "e9 to l13"
@@ -50,9 +50,9 @@ def test_several_wishes_are_taken_together_or_the_last_one_alone() -> None:
         view = trial_view(session, trials)
         said.append((view.then, view.take, view.single))
     assert said == [
-        ("With it", "Take it", ""),
-        ("With both", "Take both", "Only the second"),
-        ("With all 3", "Take all 3", "Only the last"),
+        ("With it", "Apply", ""),
+        ("With both", "Apply both", "Only the second"),
+        ("With all 3", "Apply all 3", "Only the last"),
     ]
 
 
@@ -64,7 +64,7 @@ def test_house_rules_in_force_are_what_is_now() -> None:
     trials.set_setting("hand.limit", 4)
     view = trial_view(session, trials)
     assert view.now == "Now"
-    assert view.state == "It breaks nothing on this map, and allows nothing that was broken."
+    assert view.state == "No changes to the findings on this map."
 
 
 def test_what_takes_long_says_so() -> None:
@@ -89,8 +89,8 @@ def test_what_takes_long_says_so() -> None:
          ("warning", "fails for more than 1,000")),
         (DraftVerdict((PartResult(0, 1, "fails", 1, 0),), done=True), ("warning", "fails")),
         (DraftVerdict((PartResult(0, 1, "unread"),), done=True), ("error", "cannot be read")),
-        (DraftVerdict((PartResult(0, 1, "unjudged", why="it takes too many steps"),), done=True),
-         ("waived", "it takes too many steps")),
+        (DraftVerdict((PartResult(0, 1, "unjudged", why="it needs too many steps"),), done=True),
+         ("waived", "it needs too many steps")),
     ],
 )  # fmt: skip
 def test_an_own_check_says_its_state_in_words(

@@ -66,5 +66,5 @@ def test_a_chip_is_edited_by_one_press_and_has_its_menu_by_the_next(
     QTest.keyClick(row.chips[0], Qt.Key.Key_Down)
     assert chosen == [NAMES[0], NAMES[0]]
     assert len(asked) == 2
-    assert row.chips[1].accessibleName() == "Short evening, 2 changes, is edited"
+    assert row.chips[1].accessibleName() == "Short evening, 2 changes, being edited"
     row.close()

@@ -93,7 +93,7 @@ def test_a_setting_is_tried_and_taken_by_the_keyboard(
     QTest.keyClick(field, Qt.Key.Key_Up)
     assert not layers_of(page)
     assert page.layout.trial.isVisible()
-    assert page.layout.trial.take.text() == "Take it"
+    assert page.layout.trial.take.text() == "Apply"
     QTest.keyClick(field, Qt.Key.Key_Return)
     assert isinstance(rule.value, int)
     assert session.present.house_rules[0].set == {name: rule.value + 1}
@@ -195,7 +195,7 @@ def test_a_layer_is_made_named_copied_and_removed(
     assert layers_of(page) == ["Slopes"]
     page.layers.copy()
     assert layers_of(page) == ["Slopes", "Slopes copy"]
-    assert [chip.view.facts for chip in chips] == ["1 change, 1 overruled", "1 change"]
+    assert [chip.view.facts for chip in chips] == ["1 change, 1 overridden", "1 change"]
     assert page.layers.edited == "Slopes copy"
     page.layers.move(-1)
     assert layers_of(page) == ["Slopes copy", "Slopes"]
@@ -217,7 +217,7 @@ def test_a_value_that_may_not_be_is_refused_beside_its_field(window: MainWindow)
     assert row is not None
     assert row.wrong == "expected 1–12"
     page._wish(AREAS, 5000)
-    assert row.wrong == "The answer is a whole number from 1 to 12"
+    assert row.wrong == "The value is a whole number from 1 to 12"
     assert not page.trials.wishes
 
 
@@ -252,13 +252,13 @@ def test_what_is_wished_is_asked_about_on_leaving(
         monkeypatch.setattr(house, "ask", choose)
 
     page._wish(CLIMB, 1)
-    answer("Stay here")
+    answer("Cancel")
     page.leave()
     assert window.house is page
-    answer("Take it")
+    answer("Apply")
     page.leave()
     assert window.house is None
-    assert said == ["1 value not yet taken.", "1 value not yet taken."]
+    assert said == ["1 value not applied.", "1 value not applied."]
     assert page.session.present.house_rules[0].set == {"movement.max_climb": 1}
 
 
@@ -274,7 +274,7 @@ def test_the_layers_below_are_told_of_each_value(window: MainWindow) -> None:
     assert (climb.value, climb.bar, climb.note, climb.back) == (2, "layer", "from Oak League", "")
     row = row_of(page, AREAS)
     assert (row.view.value, row.view.note, row.view.struck) == (4, "Oak League 5", True)
-    assert row.view.back == "Back to 5, as in Oak League"
+    assert row.view.back == "Reset to 5 from Oak League"
     assert row.back is not None
     row.back.click()
     page.take()
@@ -323,7 +323,7 @@ def test_a_check_has_its_level_in_place_or_a_lock(window: MainWindow) -> None:
     page.layout.chapters.search.setText(fixed.title)
     row = page.layout.list.row(level_key(fixed.code))
     assert row is not None
-    assert row.view.locked.startswith("No house rule may lower it")
+    assert row.view.locked.startswith("House rules cannot lower it")
     assert row.field.control is not None
     assert not row.field.control.isEnabled()
 
@@ -336,7 +336,7 @@ def test_one_chapter_stays_and_a_search_finds_in_all(window: MainWindow) -> None
     assert listed.title.text() == "Moving"
     column.search.setText("nothing says this")
     assert listed.rows() == []
-    assert listed._nothing.text() == "No rule matches these words."
+    assert listed._nothing.text() == "No matching rules."
     column.search.clear()
     assert listed.title.text() == "Moving"
     page._wish(CLIMB, 1)
@@ -386,7 +386,7 @@ def test_the_menus_of_layers_offer_what_can_be_done(window: MainWindow) -> None:
     page = page_of(window, "trts")
     (shipped,) = page.session.document.ruleset.house_rules
     page.layers.offer_more(QPoint(10, 10))
-    assert texts_of(window) == ["New layer…", "From a file…", f"Take over “{shipped.name}”"]
+    assert texts_of(window) == ["New layer…", "From a file…", f"Add “{shipped.name}”"]
     page.layers.take(shipped)
     page.layers.offer_more(QPoint(10, 10))
     assert texts_of(window) == ["New layer…", "From a file…"]
@@ -394,5 +394,5 @@ def test_the_menus_of_layers_offer_what_can_be_done(window: MainWindow) -> None:
     page.layers.edit("Ours")
     page.layers.offer_menu(QPoint(10, 10))
     assert texts_of(window) == [
-        "Rename…", "Copy", "Share as a file…", f"Put it before “{shipped.name}”", "Remove",
+        "Rename…", "Copy", "Share as a file…", f"Move before “{shipped.name}”", "Remove",
     ]  # fmt: skip

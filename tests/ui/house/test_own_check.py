@@ -105,7 +105,7 @@ def test_what_is_typed_is_judged_line_by_line(window: MainWindow) -> None:
         ("error", "unknown"),
     ]
     assert [panel.text.told(fault) for fault in panel.text.marked] == [
-        "column 11: portls is not known; portals?"
+        "column 11: unknown name portls; portals?"
     ]
     assert [finding.message for finding in page.failing.found] == [TOLD]
     panel.text.setFocus()
@@ -155,11 +155,11 @@ def test_escape_asks_nothing_if_nothing_changed(
     page.open_own("ours")
     editor, panel = editor_of(page)
     write(editor, panel, "count(boxes) > 1")
-    answers.left = ["Stay here"]
+    answers.left = ["Cancel"]
     page.escape()
     assert panel.text.text == "count(boxes) > 1"
     assert page.unkept
-    answers.left = ["Put back"]
+    answers.left = ["Discard"]
     page.escape()
     assert panel.text.text == FLAGS
     assert not page.unkept
@@ -234,12 +234,12 @@ def test_a_check_is_removed_and_copied_from_another_layer(window: MainWindow) ->
     copies = next(a for a in menu.actions() if a.text() == "Copy from another layer").menu()
     assert isinstance(copies, QMenu)
     (copy,) = copies.actions()
-    assert copy.text() == "Ours, of “Oak League”"
+    assert copy.text() == "Ours, from “Oak League”"
     copy.trigger()
     panel.keep.click()
     assert [rules.checks for rules in layers_of(page)] == [(OURS,), (OURS,)]
     menu = filled(editor)
-    next(a for a in menu.actions() if a.text() == "Remove the check").trigger()
+    next(a for a in menu.actions() if a.text() == "Remove check").trigger()
     assert [rules.checks for rules in layers_of(page)] == [(OURS,), ()]
     assert page.own is None
 
@@ -255,7 +255,7 @@ def test_another_beginning_is_chosen_from_the_menu(window: MainWindow) -> None:
     """A new check takes its name too."""
     editor, panel = begun_on(page_of(window))
     menu = filled(editor)
-    begin = next(a for a in menu.actions() if a.text() == "Begin with").menu()
+    begin = next(a for a in menu.actions() if a.text() == "Start with").menu()
     assert isinstance(begin, QMenu)
     next(a for a in begin.actions() if a.text() == "Room around the flags").trigger()
     judge(editor, panel)
@@ -284,7 +284,7 @@ def test_a_check_of_matches_says_who_answers_it(window: MainWindow) -> None:
     page = page_of(window, HouseRules(name="Oak League", checks=(own,)))
     page.open_own("short")
     editor, panel = editor_of(page)
-    assert page_words(editor).startswith("It is asked of 200 matches of greedy")
+    assert page_words(editor).startswith("It runs on 200 matches of greedy")
     assert not editor.verdict.findings
     assert not panel.text.marked
 
@@ -324,7 +324,7 @@ def test_hostile_texts_end_in_a_sentence(text: str, window: MainWindow) -> None:
     assert editor.verdict.state in ("unread", "unjudged", "fails")
 
 
-@pytest.mark.parametrize(("word", "left"), [("Stay here", False), ("Drop it", True)])
+@pytest.mark.parametrize(("word", "left"), [("Cancel", False), ("Discard", True)])
 def test_a_window_that_closes_asks_about_a_check_that_is_not_kept(
     word: str, left: bool, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

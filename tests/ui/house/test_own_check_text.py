@@ -57,7 +57,7 @@ def test_a_line_that_is_being_typed_is_not_wrong(window: MainWindow) -> None:
     panel.text.left.timeout.emit()
     assert len(panel.text.marked) == 1
     assert sorted(panel.text.results()) == [0, 1]
-    assert page_words(editor) == "Line 1, column 6: this bracket is never closed"
+    assert page_words(editor) == "Line 1, column 6: unclosed bracket"
 
 
 def test_words_that_fit_are_offered_while_one_types(window: MainWindow) -> None:
@@ -132,7 +132,7 @@ def test_the_sentence_offers_what_can_be_filled_in(window: MainWindow) -> None:
     assert page_words(editor) == "Gold's start is 2 away"
     QTest.keyClicks(says, " from {aera}")
     judge(editor, panel)
-    assert page_words(editor) == "In what it says, column 34: aera is not known; area?"
+    assert page_words(editor) == "In its message, column 34: unknown name aera; area?"
 
 
 def test_a_text_that_is_too_long_is_not_taken(window: MainWindow) -> None:
@@ -144,4 +144,4 @@ def test_a_text_that_is_too_long_is_not_taken(window: MainWindow) -> None:
     pasted.setText("all(" * 25_000)
     panel.text.insertFromMimeData(pasted)
     assert panel.text.text == before
-    assert f"at most {LONGEST:,} have room" in page.layout.status.said()
+    assert f"the maximum is {LONGEST:,}" in page.layout.status.said()

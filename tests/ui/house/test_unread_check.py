@@ -43,8 +43,8 @@ def test_a_check_that_cannot_be_read_is_not_kept_unnoticed(
     page = page_of(window, HouseRules(name="Oak League"))
     editor, panel = begun_on(page)
     write(editor, panel, text, says)
-    asked = Answers(monkeypatch, "Go on editing", "Escape", "Keep", "Go on editing",
-                    "Save it anyway")  # fmt: skip
+    asked = Answers(monkeypatch, "Keep editing", "Escape", "Keep", "Keep editing",
+                    "Save anyway")  # fmt: skip
     panel.keep.click()
     QTest.keyClick(panel.name, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert not editor.may_leave()
@@ -62,7 +62,7 @@ def test_what_is_wrong_is_told_in_full(window: MainWindow) -> None:
     editor, panel = begun_on(page)
     write(editor, panel, "all(distance(start, area) >= 4 for start in strats for area in areas)")
     QApplication.processEvents()
-    assert "strats is not known" in panel._sentence.text()
+    assert "unknown name strats" in panel._sentence.text()
     assert panel._fault.isHidden()
     text = "all(reaches(start, area) for start in starts for area in areas) and boxes"
     write(editor, panel, text)

@@ -91,7 +91,7 @@ def test_two_fields_of_words_fit_beside_their_label() -> None:
     who = (("", "Person"), ("robot", "Robot"))
     seat = (
         Property("name", "text", "Seat 1", "Red"),
-        Property("robot", "choice", "Who plays seat 1", "", choices=who),
+        Property("robot", "choice", "Player type of seat 1", "", choices=who),
     )
     panel.show_view(Inspection("Iron Garden", "scenario", rows=(seat,)), no_picture)
     scroll = panel.findChildren(QScrollArea)[0]

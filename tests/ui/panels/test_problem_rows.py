@@ -19,7 +19,7 @@ from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
 
 AFTER = ProblemView("after", "error", "3 spaces cannot be entered because of this", "g8")
 FIRST = ProblemView("first", "error", "Box 3×2 lies across two supports", follows=(AFTER,))
-SECOND = ProblemView("second", "warning", "The artifact lies off the middle", "c2")
+SECOND = ProblemView("second", "warning", "Artifact not in the middle of its mat", "c2")
 
 
 def view(*rows: ProblemView) -> ProblemsView:
@@ -57,7 +57,7 @@ def test_messages_take_the_room_of_fixes_that_nobody_has(application: QApplicati
     assert none.column == 0
     assert RowFields(LINE, SHORT, none).place.right() == 888 - 16
     usual = layout_of(888, ["One row south"])
-    longer = layout_of(888, ["Exchange controlled territories  untried"])
+    longer = layout_of(888, ["Swap controlled territories  untried"])
     assert 96 <= usual.column < longer.column <= 888 * 0.34
 
 

@@ -27,7 +27,7 @@ from tests.ui.answering import Answers, choose_target
 
 pytestmark = pytest.mark.window
 
-QUESTION = "Drop the match?"
+QUESTION = "Discard the match?"
 Way = Callable[[MainWindow, Path], object]
 
 
@@ -124,7 +124,7 @@ def test_a_match_is_dropped_by_a_word(
     _choose(samples_folder() / "none.svg", monkeypatch)
     other_replay(window, tmp_path)
     table = played(window)
-    asked = Answers(monkeypatch, *before, "Drop the match", "Cancel")
+    asked = Answers(monkeypatch, *before, "Discard match", "Cancel")
     act(window, tmp_path)
     assert QUESTION in asked.titles
     if way in ("close", "quit", "the frame of the window"):
@@ -185,13 +185,13 @@ def test_each_other_way_keeps_the_match(
     steps = table.match.steps
     words: tuple[str, ...] = ()
     if way.startswith("theirs"):
-        words = ("Take theirs",)
+        words = ("Reload file",)
         if way.endswith("another game"):
             file.write_bytes(sample.read_bytes())
         else:
             save_scenario(replace(window.session.present, title="Theirs"), file)
     elif way == "new":
-        words = ("Begin",)
+        words = ("Create",)
     elif way == "revert":
         words = ("Revert",)
         window.session.perform(SetTitle("Mine"))
@@ -265,7 +265,7 @@ def test_a_new_match_in_place_of_one_that_was_left_can_save_it_first(
     assert at_hand(window) == [table]
     target = tmp_path / "before.replay.json"
     choose_target(monkeypatch, target)
-    Answers(monkeypatch, "Save its replay…", "New match")
+    Answers(monkeypatch, "Save replay…", "New match")
     window.commands.run("play")
     assert len(load_replay(target).steps) == 3
     assert window.playing is not None
@@ -279,7 +279,7 @@ def test_unsaved_work_is_asked_about_after_the_match(
     assert window.session is not None
     window.session.perform(SetTitle("Mine"))
     table = played(window)
-    asked = Answers(monkeypatch, "Drop the match", "Cancel")
+    asked = Answers(monkeypatch, "Discard match", "Cancel")
     window.close()
     assert asked.titles == [QUESTION, "Save the changes?"]
     assert at_hand(window) == [table]

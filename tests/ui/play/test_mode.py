@@ -229,7 +229,7 @@ def test_leaving_brings_the_map_back_as_it_was(
     assert window.commands.action("undo").isEnabled()
     window.commands.run("undo")
     assert window.session.present is before
-    Answers(monkeypatch, "Continue it")
+    Answers(monkeypatch, "Continue")
     window.commands.run("play")
     assert window.playing is not None
     assert window.playing.table is table
@@ -362,8 +362,8 @@ def test_a_match_goes_on_by_the_changed_rules(
     assert window.playing is not None
     assert window.playing.table is not table
     assert asked == [
-        "The rules have changed since then. Continue from the position with the new rules? "
-        "Its steps so far will be lost unless you save a replay."
+        "The rules have changed since then. Continue from the position with the new rules? It "
+        "will be lost unless you save a replay."
     ]
     assert window.playing.table.scoreboard().when == "Round 5 of 20"
 

@@ -111,12 +111,12 @@ def test_a_search_can_be_stopped_or_end(window: MainWindow) -> None:
     choose(dialog, "ends")
     dialog.ask()
     dialog.button.click()
-    assert dialog.said.text() == "Stopped: nothing is known."
+    assert dialog.said.text() == "Stopped: no result."
     assert not dialog.show_line.isEnabled()
     ended = QuestionDialog(dialog.table, dialog.asking, Ends(dialog.table), window)
     ended.ask()
     ended.look()
-    assert ended.said.text().startswith("The search ended by itself")
+    assert ended.said.text().startswith("The search stopped unexpectedly: no result")
     ended.done(0)
     dialog.done(0)
 

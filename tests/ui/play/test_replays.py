@@ -45,7 +45,7 @@ def test_a_replay_is_saved_and_opened(
     file.write_text(file.read_text().replace('"seed": ', '"seed": 1'))
     mode.show_replay(window, file)
     assert log_entry
-    assert "step" in log_entry[0] or "beginning" in log_entry[0]
+    assert "step" in log_entry[0] or "start" in log_entry[0]
 
 
 def test_a_replay_is_opened_as_any_file(

@@ -35,7 +35,7 @@ def test_who_plays_is_asked_once_for_each_set_up(
     layout, table = window.playing.layout, window.playing.table
     assert layout.parts() == (layout.who,)
     assert [button.text() for button in layout.who.quick] == [
-        "I against bots", "All bots, watch", "All at this table",
+        "Me against bots", "Watch bots", "Everyone on this computer",
     ]  # fmt: skip
     assert table.pace.held
     layout.who.begin.click()

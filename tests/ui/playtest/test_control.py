@@ -132,7 +132,7 @@ def test_an_edit_offers_the_new_map(window: MainWindow) -> None:
     assert session is not None
     assert not page.again.isVisible()
     assert session.perform(TakeHouseRules(HouseRules(name="Ours")))
-    assert page.note.text() == "of the map before your last change"
+    assert page.note.text() == "for the map before your last change"
     assert page.again.isVisible()
     page.again.click()
     assert control.playtesting.active
@@ -211,7 +211,7 @@ def test_other_bots_check_it(
     while control.playtesting.check.playtest is None:
         control.playtesting.tick()
     assert state_of(control) == "checking"
-    assert control.page.foot.words.text() == "random checks: 0 of 60"
+    assert control.page.foot.words.text() == "Check by random: 0 of 60"
     assert [button.text() for button in control.page.foot.buttons] == ["Stop"]
     while control.playtesting.active:
         control.playtesting.tick()
@@ -222,7 +222,7 @@ def test_other_bots_check_it(
     file = tmp_path / "report.html"
     monkeypatch.setattr(FileDialog, "target", lambda *_: str(file))
     assert control.save_report()
-    assert "Check with other bots" in file.read_text(encoding="utf-8")
+    assert "Check by other bots" in file.read_text(encoding="utf-8")
 
 
 def test_the_pages_below_have_the_height_of_their_charts(window: MainWindow) -> None:
@@ -292,7 +292,7 @@ def test_the_foot_puts_its_buttons_below_long_words(window: MainWindow) -> None:
 
 def test_a_kept_match_has_all_its_words(window: MainWindow) -> None:
     """A row that is too narrow for why it was kept says so in a second line."""
-    match = MatchView(21, (1,), "match 21", "", "14 to 14, by a tie-break", "")
+    match = MatchView(21, (1,), "match 21", "", "14 to 14 on tie-break", "")
     row = MatchButton(match, "Most lopsided")
     row.show()
     heights = []
@@ -335,7 +335,7 @@ def test_the_report_is_saved(
         ending
     ] in text
     assert played_window.shell is not None
-    assert played_window.shell.status.said() == f"The report is saved in {file.name}."
+    assert played_window.shell.status.said() == f"Report saved to {file.name}."
 
 
 def test_a_report_with_another_ending_is_refused(
@@ -348,7 +348,7 @@ def test_a_report_with_another_ending_is_refused(
     file = tmp_path / "report.docx"
     monkeypatch.setattr(FileDialog, "target", lambda *_: str(file))
     assert not control.save_report()
-    assert told == ["The name of the file has to end in .html, .json or .csv."]
+    assert told == ["The file name must end in .html, .json or .csv."]
     assert not file.exists()
 
 

@@ -39,7 +39,7 @@ def test_every_row_has_its_values_and_gap() -> None:
     values = [int(value) for value in first.values]
     assert first.gap == str(max(values) - min(values))
     assert "Spaces reached first: a1 to b2 " in view.table.words
-    assert (view.since, view.change) == ("Nothing has changed yet", "")
+    assert (view.since, view.change) == ("No changes yet", "")
 
 
 def test_a_row_that_a_finding_names_wears_its_level() -> None:
@@ -49,7 +49,7 @@ def test_a_row_that_a_finding_names_wears_its_level() -> None:
     assert row.level == "advice"
     strong = {int(row.values[index]) for index in row.strong}
     assert strong == {max(map(int, row.values)), min(map(int, row.values))}
-    assert row_of(session, "Ways in to the start").level is None
+    assert row_of(session, "Paths into the start").level is None
 
 
 def test_a_waived_finding_names_nothing() -> None:
@@ -66,7 +66,7 @@ def test_the_last_line_tells_what_the_last_change_did() -> None:
     session = new_session()
     session.preview(PlaceBox("great-box", (2, 1)))
     view = gives_view(session, NOTHING)
-    assert view.since == "Since the last drop:"
+    assert view.since == "Since the last change:"
     assert " is first on " in view.change
     session.commit()
     kept = gives_view(session, NOTHING)
@@ -93,14 +93,14 @@ def test_a_map_without_starts_says_so() -> None:
     bare = tuple(start.id for start in setup.starts)
     session.perform(session.editing.remove(bare, session.setup))
     view = gives_view(session, NOTHING)
-    assert view.about == "Nobody has a start on this map yet"
+    assert view.about == "No player has a start on this map yet"
     assert view.table.rows == ()
 
 
 def test_a_tip_says_what_a_row_means_and_which_spaces() -> None:
     """The tip has the definition, which way is better, and the spaces of each seat."""
     session = new_session()
-    tip = row_of(session, "Ways in to the start").tip
+    tip = row_of(session, "Paths into the start").tip
     assert tip.startswith("The fewest spaces that someone has to hold")
     assert "Less is better." in tip
     assert "\na1 to b2: " in tip
@@ -115,4 +115,4 @@ def test_a_change_of_a_map_that_was_not_counted_is_not_denied() -> None:
     session.seats = SeatTables(session)
     session.findings = replace(session.findings, tables=(table,))
     view = gives_view(session, NOTHING)
-    assert (view.since, view.change) == ("The last change:", "not counted")
+    assert (view.since, view.change) == ("The last change:", "not computed")

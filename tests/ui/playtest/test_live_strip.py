@@ -105,8 +105,8 @@ def test_it_says_in_words_what_it_draws(strip: LiveStrip) -> None:
     assert strip.accessibleName() == " ".join(balance_lines(_balance()))
     assert list(balance_lines(_balance(2))) == [
         "Live balance: measuring",
-        "Red wins 50 % (46 to 54), +6 ± 4 of the wins, +0.6 points a match: a clear change.",
-        "Blue wins 50 % (46 to 54), −2 ± 4 of the wins, −0.2 points a match: no clear change.",
+        "Red wins 50 % (46 to 54), +6 ± 4 of win rate, +0.6 points per match: a clear change.",
+        "Blue wins 50 % (46 to 54), −2 ± 4 of win rate, −0.2 points per match: no clear change.",
         "Compared with the map before “Lift box 3×2”.",
     ]
 
@@ -227,7 +227,7 @@ def test_where_starts_are_drawn_it_shows_locations(strip: LiveStrip) -> None:
     strip.fit(700)
     assert not strip.grab().isNull()
     tip = strip.toolTip()
-    assert "Whoever starts at Ember Vale wins 10 % (6 to 14)." in tip
+    assert "The player starting at Ember Vale wins 10 % (6 to 14)." in tip
     assert "Red wins 50 % (46 to 54)" in tip
     assert [short_name(place.name) for place in view.locations] == ["EV", "a1"]
     assert len(list(wins_between(view, view, 0.5))) == 2

@@ -159,7 +159,7 @@ def test_points_and_scores_lead_to_their_matches(played_window: MainWindow) -> N
     assert drawn is not None
     scores.press(drawn.spots[0])
     assert card.isVisible()
-    assert card.view.title.startswith(f"{MATCHES} matches with a round 1, by the points of ")
+    assert card.view.title.startswith(f"{MATCHES} matches that reached round 1, by the points of ")
     assert last > 0
 
 
@@ -196,7 +196,7 @@ def test_the_key_asks_for_the_space_that_is_pointed_at(played_window: MainWindow
     session.observers.append(lambda event: heard.append(event.words))
     session.hit = None
     played_window.commands.run("play-map-matches")
-    assert "In no match did this happen here." in heard
+    assert "This never happened here." in heard
     cells = {session.editing.place_name(session.survey, hit): hit for hit in map(_hit, range(36))}
     session.hit = next(hit for name, hit in cells.items() if name in layer.spaces)
     played_window.commands.run("play-map-matches")
@@ -346,4 +346,4 @@ def test_a_row_says_who_began_where() -> None:
         assert kept.match.begun == views[kept.match.index].begun
     space = next(iter(playtest.report().layers[0].starts))
     found = of_space(playtest, playtest.report().layers[0], space, None, 0)
-    assert found.title.endswith(f"by whoever starts at {playtest.contest.locations[0].name}")
+    assert found.title.endswith(f"by the player starting at {playtest.contest.locations[0].name}")

@@ -76,7 +76,7 @@ def test_the_card_asks_for_what_is_pressed(played_window: MainWindow) -> None:
     assert overlay.drawn is None
     assert not _dots(canvas)
     assert not card.isHidden()
-    assert card.eye.accessibleName() == "Show it"
+    assert card.eye.accessibleName() == "Show"
     card.eye.click()
     assert _dots(canvas)
 
@@ -94,7 +94,7 @@ def test_the_status_line_tells_the_figure_of_the_space(played_window: MainWindow
     assert rect is not None
     view = status_view(session, canvas.scene.hit(rect.centre, 37.0))
     assert view.place == name
-    assert " visits in a match" in view.ground
+    assert " visits per match" in view.ground
 
 
 def test_dots_of_an_older_map_are_half_as_strong(window: MainWindow) -> None:
@@ -140,7 +140,7 @@ def test_the_card_offers_starting_locations(application: QApplication) -> None:
     assert not card.starts
     overlay.show(replace(PLAYED, starts=(("Ember Vale", 10), ("a1 to b2", 8))))
     assert [button.text() for button in card.starts] == ["EV", "a1"]
-    assert card.starts[0].accessibleName() == "Whoever starts at Ember Vale"
+    assert card.starts[0].accessibleName() == "The player starting at Ember Vale"
     card.starts[1].click()
     assert (overlay.start, overlay.player) == (1, None)
     assert not card.seats[-1].isChecked()

@@ -46,7 +46,7 @@ def test_the_first_moments_prepare(desk: Bench) -> None:
     desk.playtesting.start()
     view = page_view(desk.playtesting)
     assert view.card is not None
-    assert view.card.headline == "Preparing the rules, once"
+    assert view.card.headline == "Preparing the rules"
     assert view.foot is not None
     assert view.foot.share == 0
     desk.play(1)
@@ -64,7 +64,7 @@ def test_a_running_page_has_its_pace(desk: Bench, monkeypatch: pytest.MonkeyPatc
     desk.play(len(desk.playtesting.matches) + 5)
     view = page_view(desk.playtesting)
     assert view.foot is not None
-    assert "a second" in view.foot.words
+    assert "matches/s" in view.foot.words
     assert view.foot.words.endswith("left")
     assert acts(view) == ["pause", "stop"]
     assert view.header.words == f"{len(desk.playtesting.matches)} of 500"
@@ -84,7 +84,7 @@ def test_what_is_over_says_how_it_ended(desk: Bench) -> None:
     playtesting.stop()
     view = page_view(playtesting)
     assert view.foot is not None
-    assert view.foot.words == f"Stopped at {len(playtesting.matches)}; all of them count"
+    assert view.foot.words == f"Stopped after {len(playtesting.matches)}; all of them count"
     assert acts(view) == ["go-on", "clear"]
     playtesting.go_on()
     desk.play(61)
@@ -103,7 +103,7 @@ def test_an_edited_map_leaves_a_note(desk: Bench) -> None:
     assert page_view(playtesting).note == ""
     assert session.perform(TakeHouseRules(HouseRules(name="Ours")))
     view = page_view(playtesting)
-    assert view.note == "of the map before your last change"
+    assert view.note == "for the map before your last change"
     assert view.note_act is not None
     assert view.note_act.primary
     assert in_force(session) == ("House rules: Ours",)
@@ -119,14 +119,16 @@ def test_a_failure_is_told(desk: Bench) -> None:
     view = page_view(playtesting)
     assert view.card is not None
     assert view.card.level == "error"
-    assert view.card.sentence.startswith("The processes that play ended again and again.")
+    assert view.card.sentence.startswith(
+        "The worker processes keep crashing. Matches played so far count"
+    )
     assert playtesting.playtest is not None
     playtesting.playtest.ended_at = 1612
     at = page_view(playtesting).card
     assert at is not None
     assert "at match 1,612." in at.sentence
     assert view.foot is not None
-    assert view.foot.words.endswith("are kept")
+    assert view.foot.words.endswith(" saved")
     assert acts(view) == ["go-on", "clear"]
     assert acts(page_view(playtesting)) == ["without", "clear"]
 
@@ -157,14 +159,14 @@ def test_a_rotation_has_its_progress_and_its_sentence(desk: Bench) -> None:
         playtesting.tick()
     view = page_view(playtesting)
     assert view.foot is not None
-    assert view.foot.words == "Who starts is rotated: 0 of 60"
+    assert view.foot.words == "Rotated turn order: 0 of 60"
     assert acts(view) == ["stop"]
     while playtesting.active:
         playtesting.tick()
     view = page_view(playtesting)
     assert view.card is not None
-    assert "With who starts rotated (120 matches, even is 50 %): " in view.card.sentence
-    assert "rotate who starts to" not in view.card.sentence
+    assert "With rotated turn order (120 matches, even is 50 %): " in view.card.sentence
+    assert "rotate the turn order" not in view.card.sentence
     report = playtesting.report
     assert report is not None
     starts, order = rotation_rows(report)

@@ -181,7 +181,7 @@ def test_a_fairer_map_shows_wins_then_and_now(window: MainWindow) -> None:
     control.asker.worker = Told(Proposed(found, 1.0))
     QTest.mouseClick(page.balance.start, Qt.MouseButton.LeftButton)
     settle(window, control)
-    assert [card.view.doubt for card in page.cards] == ["not enough"]
+    assert [card.view.doubt for card in page.cards] == ["not good enough"]
     assert page.wins.isVisible()
     assert len(page.effects.list.rows) == 2
     assert len(page.releases) == 1
@@ -219,6 +219,6 @@ def test_a_search_goes_on_behind_a_closed_page(window: MainWindow) -> None:
     session_of(window).observers.append(lambda event: said.append(event.words))
     worker.held = False
     settle(window, control)
-    assert "The search has ended: Propose shows what it found." in said
+    assert "Search finished; see Propose for the results." in said
     window.commands.run("propose-repair")
     assert control.page.cards

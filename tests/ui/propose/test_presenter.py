@@ -36,14 +36,14 @@ def test_the_answer_comes_first() -> None:
     session = Session(open_document(DUEL))
     wrong = session.findings.items
     ends: list[tuple[Found | None, str, str]] = [
-        (Repairs(proven=True), "Nothing is wrong with this map", "ready"),
+        (Repairs(proven=True), "This map has no problems", "ready"),
         (Repairs(wrong or (_fault(),), tried=40, left=(_fault(),)), "No repair was found", "error"),
         (
             Completed(MadeMaps(attempts=9, refused={"dead-end": 9})),
             "No legal map was found",
             "error",
         ),
-        (None, "Nothing could be proposed", "error"),
+        (None, "No proposals", "error"),
     ]
     for found, headline, level in ends:
         view = propose_view(told(session, found, "it is so" if found is None else ""))

@@ -27,7 +27,7 @@ def test_every_check_tells_its_rule(system: AnySystem) -> None:
         rule = rule_view(finding, check, system.id)
         assert rule is not None
         said = dict(rule.parts)
-        assert {"Why", "What to do", "Source"} <= said.keys()
+        assert {"Why", "Prompt", "Source"} <= said.keys()
         assert not any("docs/" in text for _, text in rule.parts)
 
 
@@ -45,10 +45,10 @@ def test_only_true_numbers_are_told() -> None:
     why.poll()
     view = why_view(why, session)
     found = why.found
-    assert view.fixes_aside == f"{found.tried} tried, {found.clearing} clear it, the best 3"
+    assert view.fixes_aside == f"{found.tried} tried, {found.clearing} fix it, the best 3"
     assert (len(view.fixes), view.more) == (3, len(found.fixes) - 3)
     assert view.best == (found.clearing > len(found.fixes))
-    assert view.aside == "nothing less causes it"
+    assert view.aside == "all of them are needed"
     why.close()
     session.close()
 
@@ -57,7 +57,7 @@ def test_only_true_numbers_are_told() -> None:
     ("name", "note"),
     [
         ("village-missing", ""),
-        ("waiver-stale", "It is about the file or the program: nothing on the map causes it."),
+        ("waiver-stale", "It concerns the file or the program; nothing on the map causes it."),
         ("artifact-missing", ""),
     ],
 )
@@ -72,7 +72,7 @@ def test_what_has_no_cause_on_the_map_is_told_so(name: str, note: str) -> None:
     if note:
         assert view.note == note
     elif not why.cards:
-        assert view.note == "Nothing on the map causes it: it is there on an empty table, too."
+        assert view.note == "Nothing on the map causes it: it is found on an empty map, too."
     else:
         assert view.note == ""
     why.close()

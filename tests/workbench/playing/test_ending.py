@@ -29,16 +29,16 @@ def test_an_ending_has_its_order_and_its_curve() -> None:
 
 
 COURSES: list[tuple[tuple[tuple[int, ...], ...], str]] = [
-    (((0, 0), (1, 0), (2, 1)), "Ann was ahead from the first round on."),
-    (((0, 0), (0, 1), (2, 1), (3, 1)), "Ann was ahead from round 2 on; in round 1 Bob was."),
+    (((0, 0), (1, 0), (2, 1)), "Ann led from the first round."),
+    (((0, 0), (0, 1), (2, 1), (3, 1)), "Ann led from round 2; Bob led in round 1."),
     (
         ((0, 0), (0, 1), (1, 1), (2, 1), (3, 1)),
-        "Ann was ahead from round 3 on; in round 2 nobody was.",
+        "Ann led from round 3; nobody led in round 2.",
     ),
-    (((0, 0), (0, 1), (0, 2)), "Ann was not ahead in points, and won all the same."),
+    (((0, 0), (0, 1), (0, 2)), "Ann won without leading in points."),
     (
         ((0, 0), (0, 1), (2, 1)),
-        "Ann went ahead only in the last round; in the round before Bob was.",
+        "Ann took the lead only in the last round; Bob led before that.",
     ),
 ]
 
@@ -54,4 +54,4 @@ def test_rounds_are_counted_from_the_one_that_was_played_first() -> None:
     """A match that begins from a position of a later round is told by its own rounds."""
     curve = ((0, 0), (0, 1), (2, 1), (3, 1))
     said = course_words(["Ann", "Bob"], curve, 0, began=5)
-    assert said == "Ann was ahead from round 6 on; in round 5 Bob was."
+    assert said == "Ann led from round 6; Bob led in round 5."

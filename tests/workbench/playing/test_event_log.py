@@ -99,7 +99,7 @@ def test_the_log_says_first_why_rules_run_slowly(monkeypatch: pytest.MonkeyPatch
         ((100, 33, -100), "{0} wins"),
         ((50, 50, -100), "{0} and {1} win"),
         ((0, 0, 0), "A draw"),
-        ((-100, -100, -100), "Nobody wins"),
+        ((-100, -100, -100), "No winner"),
         ((100, 100, 100), "{0}, {1} and {2} win"),
     ],
 )

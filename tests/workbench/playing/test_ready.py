@@ -13,7 +13,7 @@ from editor.workbench.playing.strengths import HUMAN
 from tests.play.games import fresh
 
 READY = Offer(9, "Equip", "Ready", tone="ready")
-FIRST, SECOND = Offer(1, "Exchange", "Axe"), Offer(2, "Exchange", "Bow")
+FIRST, SECOND = Offer(1, "Swap", "Axe"), Offer(2, "Swap", "Bow")
 
 
 def test_the_same_is_not_asked_twice() -> None:
@@ -27,7 +27,7 @@ def test_the_same_is_not_asked_twice() -> None:
     assert ready.answer(0, (FIRST, SECOND, READY)) == 9
     assert ready.answer(1, (FIRST, READY)) is None
     assert ready.answer(0, (FIRST, SECOND)) is None, "there is no way to change nothing"
-    new = Offer(3, "Exchange", "Spear")
+    new = Offer(3, "Swap", "Spear")
     assert ready.answer(0, (new, READY)) is None
     ready.note(0, (new, READY), 3)
     assert ready.answer(0, (new, READY)) is None, "it was chosen, not left"

@@ -216,7 +216,7 @@ class Dead:
     def answer(self) -> int | None:
         """Answer, or not at all."""
         if not self.fixed:
-            raise ThinkingEndedError("the process in which bots think ended twice")
+            raise ThinkingEndedError("the bot process crashed twice")
         return self._here.answer()
 
     def hurry(self) -> None:
@@ -237,10 +237,7 @@ def test_bots_that_cannot_think_wait_and_say_so() -> None:
     session.hasten(len(PAUSES) - 1)
     assert not session.tick(0.0)
     assert session.pace.paused
-    assert said == [
-        "The bots are paused: the process in which bots think ended twice. "
-        "Resume to ask them again."
-    ]
+    assert said == ["The bots are paused: the bot process crashed twice. Resume to retry."]
     assert not session.tick(1.0)
     assert len(said) == 1
     dead.fixed = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -117,7 +118,7 @@ def test_chance_has_no_favourites_and_nobody_is_told_unasked() -> None:
     """A random bot says how many choices it draws from; without a wish nothing is shown."""
     shown = shown_now(watched("random", "random"))
     assert shown is not None
-    assert shown.says.endswith(" choices by chance")
+    assert re.fullmatch(r"A random choice of \d+ options", shown.says)
     assert not shown.choices
     assert shown_now(watched("mcts:50", "random", wanted=False)) is None
 

@@ -114,7 +114,9 @@ class CallWriter:
         if inspect.isfunction(called):
             given = self._given(node, called)
             return Snippet(f"{self._values.script.name_of(called)}({given})", ATOM)
-        raise self._values.fault(node, "it calls what is no function", "a function or a dataclass")
+        raise self._values.fault(
+            node, "it calls what is not a function", "a function or a dataclass"
+        )
 
     def _given(self, node: ast.Call, called: Any) -> str:
         """Return the arguments of a function in their order."""
@@ -157,7 +159,9 @@ class CallWriter:
     def _named(self, node: ast.Call, known: list[str]) -> dict[str, str]:
         for item in node.keywords:
             if item.arg not in known:
-                raise self._values.fault(node, f"{item.arg} is no name that it takes", "its names")
+                raise self._values.fault(
+                    node, f"{item.arg} is not a name that it takes", "its names"
+                )
         return {str(keyword.arg): self._values.value(keyword.value) for keyword in node.keywords}
 
     def _without_keywords(self, node: ast.Call) -> None:

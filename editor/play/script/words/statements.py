@@ -139,4 +139,4 @@ class WordsWriter:
                 return self._values.value(ast.copy_location(test, subject), ATOM)
             case ast.MatchOr():
                 return f"({'||'.join(self._pattern(subject, item) for item in pattern.patterns)})"
-        raise self._scope.fault(subject, "a case is no plain value", "values, or if")
+        raise self._scope.fault(subject, "a case is not a plain value", "values, or if")

@@ -19,14 +19,14 @@ SHOWN = 4
 
 @check(
     level="error",
-    title="The arena lies in pieces",
+    title="Arena in pieces",
     what=(
-        "All zones are connected: each has a side in common with another, which neither of the "
-        "two blocks. A corner joins nothing, and neither does a jump."
+        "All zones are connected by shared sides that neither zone blocks. Corners and jumps do "
+        "not connect zones."
     ),
-    why="A pilot that never jumps stays in one piece, and may have no zone to retreat to.",
-    example="A base touches the arena at a corner only.",
-    remedy="Move the pieces together, lay a zone between them, or open a blocked side.",
+    why="A pilot that never jumps stays in one piece and may have nowhere to retreat.",
+    example="A base touches the arena only at a corner.",
+    remedy="Move the pieces together, add a zone between them, or open a blocked side.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def arena_in_pieces(survey: Survey) -> Iterator[Violation]:
@@ -42,7 +42,7 @@ def arena_in_pieces(survey: Survey) -> Iterator[Violation]:
     between = manhattan(here, there) - 1
     lost = [zone.id for zone in survey.board.zones if zone.id not in survey.arena.zones]
     yield Violation(
-        message=f"The arena lies in {len(parts)} pieces: {listing(words)}",
+        message=f"The arena is in {len(parts)} pieces: {listing(words)}",
         places=zones_at(survey, apart),
         cells=apart,
         notes=(f"The nearest zones are {name_of(here)} and {name_of(there)}{_gap(here, there)}",),

@@ -16,10 +16,10 @@ from editor.systems.mechs.text.words import piece_name, player_name
 @check(
     level="error",
     scope="setup",
-    title="A base without a mine of its own",
-    what="On the base of every player lies one mine of that player when the game begins.",
+    title="Base without its player's mine",
+    what="Every player starts with one of their mines on their base.",
     why="The mine holds the base while its pilot is away.",
-    example="Blue was seated, and the mine was forgotten.",
+    example="Blue was added, but the mine was forgotten.",
     remedy="Put one of the player's mines on the base.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
@@ -33,9 +33,9 @@ def base_mine_missing(survey: Survey) -> Iterator[Violation]:
         if not any(token.kind == "mine" and token.player == player.id for token in here):
             whose = opening(possessive(player_name(setup, player.id)))
             yield Violation(
-                message=f"{whose} base at {name_of(base.at)} has no mine of its own",
+                message=f"{whose} base at {name_of(base.at)} has none of their mines",
                 places=(base.id, player.id),
                 cells=(base.at,),
-                notes=tuple(f"{opening(piece_name(setup, token))} lies there" for token in here),
+                notes=tuple(f"{opening(piece_name(setup, token))} is there" for token in here),
                 find_fixes=partial(lay_mine, survey, player, base),
             )

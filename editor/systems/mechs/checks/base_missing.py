@@ -16,11 +16,11 @@ from editor.systems.mechs.text.words import player_name
     level="error",
     lowerable=False,
     scope="setup",
-    title="A player without a base",
-    what="For every player of the set-up the base of their seat lies in the arena.",
-    why="A player begins on the base, and comes back there after a knock-out.",
-    example="Four players are seated, and the arena has the bases of seats 1, 2 and 3.",
-    remedy="Lay the base of that seat at the rim, or seat the player where a base lies.",
+    title="Player without a base",
+    what="The arena contains the base of every player's seat.",
+    why="Players start on their base and return there after a knock-out.",
+    example="There are four players, but the arena only has the bases of seats 1, 2 and 3.",
+    remedy="Place that seat's base on the rim, or change the player's seat to one with a base.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def base_missing(survey: Survey) -> Iterator[Violation]:
@@ -32,7 +32,7 @@ def base_missing(survey: Survey) -> Iterator[Violation]:
         if player.seat not in seats:
             name = opening(player_name(setup, player.id))
             yield Violation(
-                message=f"{name} has no base: none of seat {player.seat} lies in the arena",
+                message=f"{name} has no base: the arena has none for seat {player.seat}",
                 places=(player.id,),
                 because="zone-card-unknown" if lost else "",
                 of=tuple(lost[:1]),

@@ -14,11 +14,11 @@ from editor.systems.mechs.map.survey import Survey
 @check(
     level="advice",
     scope="setup",
-    title="A base that belongs to nobody",
-    what="Every base in the arena belongs to a player of the set-up.",
-    why="Each player puts down a base; one of nobody holds a place where a zone could be.",
-    example="Three players are seated, and the base of seat 4 stayed in the arena.",
-    remedy="Seat a player there, remove the base, or lay another zone in its place.",
+    title="Unowned base",
+    what="Every base in the arena belongs to a player in the set-up.",
+    why="Each player places one base; an extra one takes the place of a zone.",
+    example="There are three players, but the base of seat 4 is still in the arena.",
+    remedy="Add a player for that seat, remove the base, or replace it with another zone.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def base_of_nobody(survey: Survey) -> Iterator[Violation]:
@@ -29,9 +29,9 @@ def base_of_nobody(survey: Survey) -> Iterator[Violation]:
     seats = {player.seat for player in setup.players}
     for base in survey.arena.bases:
         if base.seat not in seats:
-            seat = f"nobody sits in seat {base.seat}" if base.seat else "it is of no seat"
+            seat = f"seat {base.seat} is empty" if base.seat else "it has no seat"
             yield Violation(
-                message=f"The base at {name_of(base.at)} belongs to nobody: {seat}",
+                message=f"The base at {name_of(base.at)} has no owner: {seat}",
                 places=(base.id,),
                 cells=(base.at,),
                 find_fixes=partial(remove_zones, survey, (base,)),

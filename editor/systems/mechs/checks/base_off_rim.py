@@ -13,11 +13,11 @@ from editor.systems.mechs.map.survey import Survey
 
 @check(
     level="advice",
-    title="A base inside the arena",
-    what="Every base lies at the rim, with a side that no other zone touches.",
-    why="Players put their bases at the side of the arena, where nobody passes by chance.",
-    example="A base was exchanged with a zone beside the mech.",
-    remedy="Exchange the base with a zone at the rim.",
+    title="Base inside the arena",
+    what="Every base is on the rim, with at least one side free of other zones.",
+    why="Players place their bases at the edge of the arena, away from through traffic.",
+    example="A base was swapped with a zone next to the mech.",
+    remedy="Swap the base with a zone on the rim.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
 def base_off_rim(survey: Survey) -> Iterator[Violation]:
@@ -25,7 +25,7 @@ def base_off_rim(survey: Survey) -> Iterator[Violation]:
     for base in survey.arena.bases:
         if base.at not in survey.arena.rim:
             yield Violation(
-                message=f"The base at {name_of(base.at)} lies off the rim, with zones all round",
+                message=f"The base at {name_of(base.at)} is inside the arena, surrounded by zones",
                 places=(base.id,),
                 cells=(base.at,),
                 find_fixes=partial(move_to_rim, survey, base),

@@ -18,14 +18,14 @@ from editor.systems.mechs.text.words import piece_name, player_name
 @check(
     level="warning",
     scope="setup",
-    title="A base with no way out that is not hostile",
+    title="Base without a safe exit",
     what=(
-        "From every player's base a step leads to at least one zone without an enemy's pilot, "
-        "mine or turret."
+        "From every player's base, a step leads to at least one zone without enemy pilots, mines "
+        "or turrets."
     ),
-    why="A pilot who must leave the base, or retreat from it, has no zone to go to.",
-    example="Around Red's base lie one mine of Blue's and two turrets of Gold's.",
-    remedy="Take a token away from beside the base, or lay another zone there.",
+    why="A pilot who has to leave the base or retreat from it has nowhere to go.",
+    example="Red's base is surrounded by one of Blue's mines and two of Gold's turrets.",
+    remedy="Remove a token next to the base, or add another zone there.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def base_without_way_out(survey: Survey) -> Iterator[Violation]:
@@ -50,8 +50,8 @@ def base_without_way_out(survey: Survey) -> Iterator[Violation]:
         alone = any(piece == {base.at} for piece in survey.connected) and len(survey.arena.at) > 1
         yield Violation(
             message=(
-                f"{opening(possessive(player_name(setup, player.id)))} base at "
-                f"{name_of(base.at)} has no way out: {why}"
+                f"{opening(possessive(player_name(setup, player.id)))} base at {name_of(base.at)} "
+                f"has no exit: {why}"
             ),
             places=(base.id, *(survey.arena.at[cell].id for cell in onward)),
             cells=(base.at, *onward),
@@ -62,9 +62,9 @@ def base_without_way_out(survey: Survey) -> Iterator[Violation]:
 
 
 def _held(pieces: list[str]) -> str:
-    return f"every zone beside it holds an enemy, {listing(pieces)}"
+    return f"every adjacent zone contains an enemy: {listing(pieces)}"
 
 
 def _shut(survey: Survey, cell: Cell) -> str:
     beside = any(other in survey.arena.at for other in neighbours(cell))
-    return "its sides are closed to all zones beside it" if beside else "no zone lies beside it"
+    return "its sides are closed to all adjacent zones" if beside else "there is no adjacent zone"

@@ -13,11 +13,11 @@ from editor.systems.mechs.map.survey import Survey
 
 @check(
     level="advice",
-    title="Two bases side by side",
-    what="No two bases have a side in common.",
-    why="The two players meet with their first card, and the others look on.",
-    example="Both bases of the south lie beside each other.",
-    remedy="Lay at least one zone between the bases.",
+    title="Adjacent bases",
+    what="Bases do not share a side.",
+    why="The two players fight from the first card while the others watch.",
+    example="The two southern bases are next to each other.",
+    remedy="Put at least one zone between the bases.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def bases_adjacent(survey: Survey) -> Iterator[Violation]:
@@ -25,9 +25,7 @@ def bases_adjacent(survey: Survey) -> Iterator[Violation]:
     for first, second in combinations(survey.arena.bases, 2):
         if manhattan(first.at, second.at) == 1:
             yield Violation(
-                message=(
-                    f"The bases at {name_of(first.at)} and {name_of(second.at)} lie side by side"
-                ),
+                message=(f"The bases at {name_of(first.at)} and {name_of(second.at)} are adjacent"),
                 places=(first.id, second.id),
                 cells=(first.at, second.at),
                 evidence=(Evidence("spaces", cells=(first.at, second.at)),),

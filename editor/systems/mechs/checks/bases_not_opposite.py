@@ -19,14 +19,14 @@ DUEL = 2
     level="advice",
     scope="setup",
     modes=("arena",),
-    title="Two players who do not begin opposite each other",
+    title="Players not opposite each other",
     what=(
-        "With two players the bases lie on opposite sides of the arena: one in its first row "
-        "and the other in its last, or one in its first column and the other in its last."
+        "With two players, the bases are on opposite sides of the arena: in its first and last "
+        "row, or in its first and last column."
     ),
-    why="From opposite sides both come to the middle before they come to each other.",
-    example="One base lies in the north of the arena and the other in the east.",
-    remedy="Move one of the bases to the side across from the other.",
+    why="From opposite sides, both reach the middle before they reach each other.",
+    example="One base is in the north of the arena, the other in the east.",
+    remedy="Move one of the bases to the opposite side of the other.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
 def bases_not_opposite(survey: Survey) -> Iterator[Violation]:
@@ -42,7 +42,7 @@ def bases_not_opposite(survey: Survey) -> Iterator[Violation]:
     names = [f"{player_name(setup, player.id)} at {name_of(base.at)}" for player, base in seated]
     apart = counted(manhattan(first.at, second.at) - 1, "place")
     yield Violation(
-        message=f"{opening(listing(names))} do not begin on opposite sides of the arena",
+        message=f"{opening(listing(names))} do not start on opposite sides of the arena",
         places=(first.id, second.id),
         cells=(first.at, second.at),
         evidence=(Evidence("gap", cells=(first.at, second.at), label=apart),),

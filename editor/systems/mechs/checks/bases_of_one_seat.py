@@ -17,11 +17,11 @@ from editor.systems.mechs.map.survey import Survey
 @check(
     level="error",
     lowerable=False,
-    title="Several bases of one seat",
-    what="No two bases in the arena belong to the same seat.",
-    why="A player begins on the base of their seat, and comes back there after a knock-out.",
-    example="With two copies of the kit, the base of seat 1 was laid twice.",
-    remedy="Remove one of the bases, or lay that of another seat.",
+    title="Several bases for one seat",
+    what="Every base in the arena is for a different seat.",
+    why="Players start on their seat's base and return there after a knock-out.",
+    example="With two copies of the kit, the base of seat 1 was placed twice.",
+    remedy="Remove one of the bases, or replace it with another seat's base.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def bases_of_one_seat(survey: Survey) -> Iterator[Violation]:

@@ -17,10 +17,10 @@ from editor.systems.mechs.map.survey import Survey
 @check(
     level="advice",
     scope="setup",
-    title="One base lies farther from the mech zone",
-    what=("All bases are equally far from the mech zone, in steps (setting “Balance: distance”)."),
-    why="Whoever takes the Mighty Mech first scores for it in every scoring round.",
-    example="Red's base is two steps from the mech zone, and Blue's four.",
+    title="Unequal distances to the mech zone",
+    what=("All bases are equally far from the mech zone in steps (setting “Balance: distance”)."),
+    why="The first player to take the Mighty Mech scores for it in every scoring round.",
+    example="Red's base is two steps from the mech zone, Blue's is four.",
     remedy="Move a base or the mech zone.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )

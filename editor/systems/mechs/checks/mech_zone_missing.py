@@ -15,9 +15,9 @@ from editor.systems.mechs.map.survey import Survey
     lowerable=False,
     title="No mech zone",
     what="The arena has a mech zone.",
-    why="The Mighty Mech begins there; without it nobody can take it.",
-    example="The mech zone was removed, and the place in the middle stayed empty.",
-    remedy="Lay the mech zone, where all bases have it equally far.",
+    why="The Mighty Mech starts there; without the zone, no one can take it.",
+    example="The mech zone was removed and the middle of the arena left empty.",
+    remedy="Place the mech zone equally far from all bases.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def mech_zone_missing(survey: Survey) -> Iterator[Violation]:
@@ -26,7 +26,7 @@ def mech_zone_missing(survey: Survey) -> Iterator[Violation]:
         return
     lost = [zone.id for zone in survey.board.zones if zone.id not in survey.arena.zones]
     yield Violation(
-        message="The arena has no mech zone: the Mighty Mech begins nowhere",
+        message="The arena has no mech zone, so the Mighty Mech has no starting place",
         because="zone-card-unknown" if lost else "",
         of=tuple(lost[:1]),
         find_fixes=partial(lay_mech_zone, survey),

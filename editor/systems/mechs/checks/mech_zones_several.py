@@ -17,10 +17,10 @@ from editor.systems.mechs.map.survey import Survey
     level="error",
     lowerable=False,
     title="Several mech zones",
-    what="The arena has one mech zone and no more.",
-    why="There is one Mighty Mech; of two zones nobody knows in which it begins.",
-    example="A second mech zone was laid before the first was taken away.",
-    remedy="Remove all mech zones but one, or lay other cards there.",
+    what="The arena has only one mech zone.",
+    why="There is only one Mighty Mech, so with two zones its start is unclear.",
+    example="A second mech zone was placed before the first was removed.",
+    remedy="Remove all mech zones but one, or replace them with other cards.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def mech_zones_several(survey: Survey) -> Iterator[Violation]:

@@ -17,14 +17,14 @@ from editor.systems.mechs.text.words import piece_name, player_name
 @check(
     level="error",
     scope="setup",
-    title="A mine of a value that its player does not have",
+    title="Wrong mine value",
     what=(
-        "The mines of a player have the values from 1 to 4, each once; a turret has no value "
+        "A player's mines have the values 1 to 4, each at most once; turrets have no value "
         "(setting “Supply: mines”)."
     ),
-    why="The tokens of a colour are these; another value could not be laid face down.",
+    why="These are the tokens in the box; other values do not exist.",
     example="Two of Red's mines have the value 4.",
-    remedy="Give each mine a value of its own.",
+    remedy="Give each mine a different value.",
     source="Components (docs/rules/mechs.md B1)",
 )
 def mine_value_unlawful(survey: Survey) -> Iterator[Violation]:

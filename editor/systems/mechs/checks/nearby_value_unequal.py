@@ -18,14 +18,14 @@ from editor.systems.mechs.map.survey import NEARBY, Survey
 @check(
     level="advice",
     scope="setup",
-    title="More value lies near one base than near another",
+    title="Unequal value near the bases",
     what=(
-        "The values of the zones within two steps of each base come to about the same sum; the "
-        "sums differ by two at most (setting “Balance: value”)."
+        "The total value of the zones within two steps is about the same for each base, with a "
+        "difference of at most two (setting “Balance: value”)."
     ),
-    why="What is near can be held from the first round on, and is scored three times.",
-    example="Around Red lie zones worth 14, and around Blue zones worth 6.",
-    remedy="Exchange a dear zone near the one base with a cheap one near the other.",
+    why="Nearby zones can be held from the first round and scored three times.",
+    example="The zones around Red are worth 14, those around Blue 6.",
+    remedy="Swap a high-value zone near one base with a low-value zone near the other.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def nearby_value_unequal(survey: Survey) -> Iterator[Violation]:
@@ -41,12 +41,12 @@ def nearby_value_unequal(survey: Survey) -> Iterator[Violation]:
     figures = ", ".join(f"{name_of(b.at)} {s}" for (_, b), s in zip(bases, sums, strict=True))
     yield Violation(
         message=(
-            f"Zones worth {sums[rich]} lie within {counted(NEARBY, 'step')} of {bases[rich][0]}, "
-            f"and worth {sums[poor]} of {bases[poor][0]}"
+            f"Zones within {counted(NEARBY, 'step')} are worth {sums[rich]} at {bases[rich][0]} "
+            f"but only {sums[poor]} at {bases[poor][0]}"
         ),
         places=(bases[rich][1].id, bases[poor][1].id),
         cells=(bases[rich][1].at, bases[poor][1].at),
-        notes=(f"Value within {counted(NEARBY, 'step')}, the base left out: {figures}",),
+        notes=(f"Value within {counted(NEARBY, 'step')}, without the base: {figures}",),
         find_fixes=partial(
             exchange_values, survey, near[rich], near[poor], sums[rich] - sums[poor]
         ),

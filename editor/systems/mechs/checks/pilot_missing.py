@@ -16,11 +16,11 @@ from editor.systems.mechs.text.words import player_name
     level="error",
     lowerable=False,
     scope="setup",
-    title="A player without a pilot",
-    what="Every player of the set-up has a pilot in the arena, robots too.",
-    why="Nobody plays without a pilot.",
-    example="A fourth player was seated, and no pilot was set for them.",
-    remedy="Set a pilot on the player's base.",
+    title="Player without a pilot",
+    what="Every player in the set-up has a pilot in the arena, including robots.",
+    why="A player without a pilot cannot play.",
+    example="A fourth player was added without a pilot.",
+    remedy="Place a pilot on the player's base.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
 def pilot_missing(survey: Survey) -> Iterator[Violation]:

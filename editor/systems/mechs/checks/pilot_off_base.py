@@ -17,11 +17,11 @@ from editor.systems.mechs.text.words import piece_name
 @check(
     level="error",
     scope="setup",
-    title="A pilot that does not begin on its base",
-    what="Every pilot begins on the base of its player's seat.",
-    why="All begin equally far from what they fight for, in a zone that nobody else holds.",
-    example="Red's pilot was dragged one zone towards the mech.",
-    remedy="Set the pilot on the base.",
+    title="Pilot not on its base",
+    what="Every pilot starts on the base of its player's seat.",
+    why="All pilots start equally far from the objectives, in a zone of their own.",
+    example="Red's pilot was moved one zone towards the mech.",
+    remedy="Move the pilot to the base.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
 def pilot_off_base(survey: Survey) -> Iterator[Violation]:
@@ -38,8 +38,8 @@ def pilot_off_base(survey: Survey) -> Iterator[Violation]:
             continue
         yield Violation(
             message=(
-                f"{opening(piece_name(setup, pilot))} begins in {where_of(survey, (pilot,))} "
-                f"and not on the base at {name_of(base.at)}"
+                f"{opening(piece_name(setup, pilot))} starts in {where_of(survey, (pilot,))} "
+                f"instead of on the base at {name_of(base.at)}"
             ),
             places=(pilot.id,),
             cells=cells_of(survey, (pilot,)),

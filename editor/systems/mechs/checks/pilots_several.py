@@ -17,10 +17,10 @@ from editor.systems.mechs.text.words import player_name
 @check(
     level="error",
     scope="setup",
-    title="Several pilots of one player",
-    what="No player of the set-up has more than one pilot in the arena.",
-    why="A player keeps one pilot card, and programs one pilot.",
-    example="Red's pilot was set on the base, and another one beside it.",
+    title="Several pilots for one player",
+    what="Every player has at most one pilot in the arena.",
+    why="A player has one pilot card and programs one pilot.",
+    example="Red has a pilot on the base and another one next to it.",
     remedy="Remove all but one.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )

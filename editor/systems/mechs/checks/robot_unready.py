@@ -16,11 +16,11 @@ from editor.systems.mechs.text.words import piece_name
 @check(
     level="error",
     scope="setup",
-    title="A robot that is not ready",
-    what="The pilot of a robot begins in power armor and faces north.",
-    why="A robot sees only forward, to the left and to the right, and never changes its armor.",
-    example="A robot was seated, and its pilot faces nowhere.",
-    remedy="Give the pilot its armor and turn it north.",
+    title="Robot not ready",
+    what="A robot's pilot starts in power armor, facing north.",
+    why="A robot sees only ahead, left and right, and never changes its armor.",
+    example="A robot was added, but its pilot faces no direction.",
+    remedy="Give the pilot power armor and turn it north.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
 def robot_unready(survey: Survey) -> Iterator[Violation]:
@@ -34,7 +34,7 @@ def robot_unready(survey: Survey) -> Iterator[Violation]:
             continue
         faults = [] if pilot.armor else ["has no power armor"]
         if pilot.facing != "north":
-            faults.append(f"faces {pilot.facing or 'nowhere'} and not north")
+            faults.append(f"faces {pilot.facing or 'no direction'} instead of north")
         if faults:
             yield Violation(
                 message=f"{opening(piece_name(setup, pilot))} {listing(faults)}",

@@ -17,10 +17,10 @@ from editor.systems.mechs.map.survey import Survey
     lowerable=False,
     scope="setup",
     title="Too few or too many robots for the mode",
-    what="A solo game seats two robots beside the one player; in other modes no player is a robot.",
-    why="A single player plays against the robots; people play against each other.",
-    example="A solo set-up seats one robot.",
-    remedy="Add or remove robots, make a robot a person, or choose the mode that takes so many.",
+    what="A solo game has one player and two robots; other modes have no robots.",
+    why="A single player plays against robots; several players play against each other.",
+    example="A solo set-up has one robot.",
+    remedy="Add or remove robots, make a robot a human player, or choose another mode.",
     source="Set-up by player count (docs/rules/mechs.md B6)",
 )
 def robots_unfit_mode(survey: Survey) -> Iterator[Violation]:
@@ -34,8 +34,8 @@ def robots_unfit_mode(survey: Survey) -> Iterator[Violation]:
         seated = counted(len(robots), "robot") if robots else "no robot"
         yield Violation(
             message=(
-                f"Set-up “{setup_name(setup)}” seats {seated}; the mode "
-                f"{mode_title(survey.mode)} takes {wanted or 'none'}"
+                f"Set-up “{setup_name(setup)}” has {seated}; the mode {mode_title(survey.mode)} "
+                f"needs {wanted or 'none'}"
             ),
             places=(setup.id, *robots),
             find_fixes=partial(seat_robots, survey),

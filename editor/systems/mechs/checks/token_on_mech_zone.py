@@ -16,10 +16,10 @@ from editor.systems.mechs.text.words import piece_name
 @check(
     level="error",
     scope="setup",
-    title="A mine or turret on the mech zone",
-    what="No mine and no turret lies on the mech zone when the game begins.",
-    why="Nobody puts a token where the Mighty Mech stands without controlling it.",
-    example="Blue's mine waits beneath the Mighty Mech.",
+    title="Mine or turret on the mech zone",
+    what="The mech zone has no mine or turret when the game starts.",
+    why="Placing a token there requires control of the Mighty Mech.",
+    example="Blue has a mine under the Mighty Mech.",
     remedy="Move the token to another zone, or remove it.",
     source="Actions (docs/rules/mechs.md B4)",
 )
@@ -33,8 +33,8 @@ def token_on_mech_zone(survey: Survey) -> Iterator[Violation]:
         if token.zone in mechs:
             yield Violation(
                 message=(
-                    f"{opening(piece_name(setup, token))} lies with the Mighty Mech, on the mech "
-                    f"zone at {where_of(survey, (token,))}"
+                    f"{opening(piece_name(setup, token))} is with the Mighty Mech on the mech zone "
+                    f"at {where_of(survey, (token,))}"
                 ),
                 places=(token.id, token.zone),
                 cells=cells_of(survey, (token,)),

@@ -17,14 +17,14 @@ from editor.systems.mechs.text.words import player_name
 @check(
     level="error",
     scope="setup",
-    title="More mines or turrets than a player has",
+    title="Too many mines or turrets",
     what=(
-        "No player has more than four mines in the arena, nor more than three turrets "
-        "(settings “Supply: mines” and “Supply: turrets”)."
+        "Every player has at most four mines and three turrets in the arena (settings “Supply: "
+        "mines” and “Supply: turrets”)."
     ),
-    why="There are no more tokens of a colour in the box.",
-    example="Red holds five zones with mines at the start.",
-    remedy="Remove what is too much, or raise the supply by a house rule.",
+    why="The box contains no more tokens of a colour.",
+    example="Red starts with mines in five zones.",
+    remedy="Remove the extra ones, or raise the supply with a house rule.",
     source="Components (docs/rules/mechs.md B1)",
 )
 def tokens_exceeded(survey: Survey) -> Iterator[Violation]:
@@ -49,7 +49,7 @@ def tokens_exceeded(survey: Survey) -> Iterator[Violation]:
                 ),
                 places=tuple(token.id for token in own),
                 cells=cells_of(survey, own),
-                notes=(f"They lie in {where_of(survey, own)}",),
+                notes=(f"They are in {where_of(survey, own)}",),
                 evidence=(Evidence("objects", ids=tuple(token.id for token in surplus)),),
                 find_fixes=partial(remove_pieces, survey, surplus),
             )

@@ -19,9 +19,9 @@ from editor.systems.mechs.text.words import piece_name
     level="error",
     scope="setup",
     title="Several tokens in one zone",
-    what="No zone has more than one mine or turret.",
-    why="A token holds its zone, and a zone that two hold would be scored twice.",
-    example="Red's mine and Blue's turret lie in the same zone.",
+    what="Every zone has at most one mine or turret.",
+    why="A token holds its zone, and a zone held twice would be scored twice.",
+    example="Red's mine and Blue's turret are in the same zone.",
     remedy="Move one of the tokens to another zone, or remove it.",
     source="Actions (docs/rules/mechs.md B4)",
 )
@@ -38,7 +38,7 @@ def tokens_share_zone(survey: Survey) -> Iterator[Violation]:
             whose = listing([piece_name(setup, token) for token in alike])
             yield Violation(
                 message=(
-                    f"{counted(len(alike), 'token')} lie in {where_of(survey, alike[:1])}: {whose}"
+                    f"{counted(len(alike), 'token')} share {where_of(survey, alike[:1])}: {whose}"
                 ),
                 places=tuple(token.id for token in alike),
                 cells=cells_of(survey, alike),

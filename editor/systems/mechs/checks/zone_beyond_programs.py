@@ -54,14 +54,14 @@ def programmed(graph: SpaceGraph, starts: Iterable[Cell]) -> set[Cell]:
 @check(
     level="advice",
     scope="setup",
-    title="A zone that no program reaches in a round",
+    title="Zone out of reach in one round",
     what=(
-        "From at least one base a program of four cards leads to every zone: steps, up to two "
-        "diagonal jumps and up to two double jumps, each card used once."
+        "Every zone can be reached from at least one base with a program of four cards: steps, up "
+        "to two diagonal jumps and up to two double jumps, each card used once."
     ),
-    why="A zone that takes two rounds to reach is scored late or never in a game of six.",
-    example="A long row of zones sticks out to the west, and its end is nine steps away.",
-    remedy="Move the zone or a base nearer.",
+    why="A zone that takes two rounds to reach is scored late or never in a game of six rounds.",
+    example="A long row of zones extends west and ends nine steps away.",
+    remedy="Move the zone or a base closer.",
     source="Movement and program cards (docs/rules/mechs.md B3)",
 )
 def zone_beyond_programs(survey: Survey) -> Iterator[Violation]:
@@ -75,7 +75,7 @@ def zone_beyond_programs(survey: Survey) -> Iterator[Violation]:
         return
     here = frozenset().union(*(piece for piece in survey.connected if not piece.isdisjoint(starts)))
     yield Violation(
-        message=(f"No program of four cards leads from a base to {zones_words(beyond)}"),
+        message=(f"No base can reach {zones_words(beyond)} with a program of four cards"),
         places=zones_at(survey, beyond),
         cells=beyond,
         evidence=(Evidence("spaces", cells=beyond),),

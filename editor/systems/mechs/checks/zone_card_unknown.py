@@ -17,14 +17,14 @@ from editor.systems.mechs.map.survey import Survey
 @check(
     level="error",
     lowerable=False,
-    title="A zone card is unknown",
+    title="Unknown zone card",
     what=(
-        "Every zone is made from a zone card of a kit that the scenario names, or of the "
-        "scenario's own. A layout is no card."
+        "Every zone uses a zone card from one of the scenario's kits or its own components. A "
+        "layout is not a card."
     ),
-    why="Without its card nobody knows what a zone is worth, what it gives, or who may enter it.",
-    example='A zone is made from "lava" of a kit that was taken off the list.',
-    remedy="Add the kit that has the card, declare it in the scenario, or remove the zone.",
+    why="Without its card, a zone's value, resources and sides are unknown.",
+    example='A zone uses "lava" from a kit that was removed from the list.',
+    remedy="Add the kit that contains the card, define it in the scenario, or remove the zone.",
     source="File format: kits and components (docs/file-format.md)",
 )
 def zone_card_unknown(survey: Survey) -> Iterator[Violation]:
@@ -39,7 +39,7 @@ def zone_card_unknown(survey: Survey) -> Iterator[Violation]:
         where = listing([name_of(zone.at) for zone in alike])
         single = len(alike) == 1
         named = f"The zone at {where} is" if single else f"The zones at {where} are"
-        why = "which is a layout and no card" if layout else "which is in no kit of this scenario"
+        why = "which is a layout, not a card" if layout else "which is in no kit of this scenario"
         yield Violation(
             message=f"{named} made from “{component}”, {why}",
             places=tuple(zone.id for zone in alike),

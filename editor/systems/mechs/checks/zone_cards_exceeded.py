@@ -17,16 +17,16 @@ from editor.systems.mechs.map.survey import Survey
 
 @check(
     level="error",
-    title="More of a zone card is laid than the kits hold",
+    title="More zone cards than the kits contain",
     what=(
-        "No more of a zone card lies in the arena than its kits hold, times the number of copies "
-        "of each kit that the scenario names. The scenario's own cards have the count that they "
-        "state, or none. Own copies without a count are advice where they and the card that they "
-        "copy are together more than the kits hold."
+        "The arena uses at most as many of each zone card as its kits contain, times the number "
+        "of copies of each kit. The scenario's own cards are limited by their own count, if they "
+        "have one. For own copies without a count, exceeding the kits together with the original "
+        "is only advice."
     ),
-    why="The players could not lay the arena out with the cards that they own.",
-    example="Three cards “Energy 4” are laid, and the base set has two.",
-    remedy="Remove what is too much, name another copy of the kit, or use another card.",
+    why="Players could not build the arena with the cards they own.",
+    example="Three “Energy 4” cards are placed, but the base set has two.",
+    remedy="Remove the extra ones, add another copy of the kit, or use a different card.",
     source="Components (docs/rules/mechs.md B1)",
 )
 def zone_cards_exceeded(survey: Survey) -> Iterator[Violation]:
@@ -44,7 +44,7 @@ def zone_cards_exceeded(survey: Survey) -> Iterator[Violation]:
             message=f"{_laid(alike[0].component.name, len(alike))}, and {_held(held)}",
             places=tuple(zone.id for zone in alike),
             cells=tuple(zone.at for zone in alike),
-            notes=(f"They lie at {where}",) if len(alike) > 1 else (),
+            notes=(f"They are at {where}",) if len(alike) > 1 else (),
             evidence=(Evidence("objects", ids=tuple(zone.id for zone in surplus)),),
             find_fixes=partial(more_copies_or_fewer, survey, surplus),
         )
@@ -64,8 +64,8 @@ def zone_cards_exceeded(survey: Survey) -> Iterator[Violation]:
 
 
 def _laid(name: str, number: int) -> str:
-    return f"{counted(number, 'card')} “{name}” {'is' if number == 1 else 'are'} laid"
+    return f"{counted(number, 'card')} “{name}” {'is' if number == 1 else 'are'} placed"
 
 
 def _held(held: int) -> str:
-    return "no kit holds one" if held == 0 else f"the kits hold {held}"
+    return "no kit contains one" if held == 0 else f"the kits contain {held}"

@@ -16,11 +16,11 @@ from editor.systems.mechs.map.survey import Survey
 @check(
     level="warning",
     scope="setup",
-    title="A zone to which one base cannot walk",
-    what="Where steps lead to a zone from one base, they lead there from all bases.",
-    why="One player walks to the zone, and another can only jump, if that.",
-    example="A one-way side lets the south into the north, and the north never into the south.",
-    remedy="Turn the card with the one-way side, lay another one, or leave a second way open.",
+    title="Zone closed to one base",
+    what="If one base can walk to a zone, all bases can.",
+    why="One player can walk to the zone, while another can only jump there, if at all.",
+    example="A one-way side lets pilots go north but not south.",
+    remedy="Rotate or replace the card with the one-way side, or open a second path.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def zone_closed_to_base(survey: Survey) -> Iterator[Violation]:
@@ -33,9 +33,7 @@ def zone_closed_to_base(survey: Survey) -> Iterator[Violation]:
         closed = tuple(reading_order((everywhere & around) - walked))
         if closed:
             yield Violation(
-                message=(
-                    f"No steps lead from {name} to {zones_words(closed)}, and others walk there"
-                ),
+                message=(f"{name} cannot walk to {zones_words(closed)}, while other bases can"),
                 places=(base.id, *zones_at(survey, closed)),
                 cells=closed,
                 evidence=(Evidence("spaces", cells=closed),),

@@ -16,14 +16,14 @@ from editor.systems.mechs.map.survey import Survey
 @check(
     level="advice",
     scope="setup",
-    title="A zone that is entered by jumps alone",
+    title="Zone only reachable by jumping",
     what=(
-        "Steps lead from at least one base to every zone that hangs together with it. A zone "
-        "whose sides all lead out can only be jumped into."
+        "At least one base can walk to every connected zone. A zone whose sides are all one-way "
+        "outwards can only be entered by jumping."
     ),
-    why="Half of a player's cards are of no use for getting there.",
-    example="All four sides of a card of one's own are one-way.",
-    remedy="Open a side of the zone, or leave it as a prize for those who jump.",
+    why="Half of a player's cards do not help to get there.",
+    example="All four sides of a custom card are one-way.",
+    remedy="Open a side of the zone, or keep it as a reward for jumping.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def zone_closed_to_steps(survey: Survey) -> Iterator[Violation]:
@@ -34,7 +34,7 @@ def zone_closed_to_steps(survey: Survey) -> Iterator[Violation]:
     closed = tuple(reading_order(cell for cell in around if cell not in walked))
     if closed:
         yield Violation(
-            message=f"Steps lead from no base to {zones_words(closed)}: one can only jump there",
+            message=f"{zones_words(closed)} can only be reached by jumping",
             places=zones_at(survey, closed),
             cells=closed,
             evidence=(Evidence("spaces", cells=closed),),

@@ -16,14 +16,14 @@ from editor.systems.mechs.text.words import piece_name
     level="error",
     lowerable=False,
     scope="setup",
-    title="A pilot or token refers to what is not there",
+    title="Reference to a missing zone or player",
     what=(
-        "The zone and the player of every pilot, mine and turret are there: the zone in the "
-        "arena, the player in the same set-up."
+        "For every pilot, mine and turret, its zone is in the arena and its player is in the same "
+        "set-up."
     ),
-    why="A token in no zone holds nothing, and one of nobody scores for nobody.",
-    example="A mine lies in a zone that was taken out of the file.",
-    remedy="Remove it, or name a zone or a player that is there.",
+    why="A token without a zone or a player has no effect.",
+    example="A mine is in a zone that was removed from the file.",
+    remedy="Remove it, or refer to an existing zone or player.",
     source="File format: set-ups (docs/file-format.md)",
 )
 def zone_or_player_unknown(survey: Survey) -> Iterator[Violation]:
@@ -38,15 +38,17 @@ def zone_or_player_unknown(survey: Survey) -> Iterator[Violation]:
             word = getattr(thing, "kind", kind)
             lost: dict[str, str] = {}
             if thing.zone not in zones:
-                lost["stands in a zone that is not in the arena"] = f"zone “{thing.zone}”"
+                lost["is in a zone that is not in the arena"] = f"zone “{thing.zone}”"
             if thing.player not in players:
-                lost["belongs to a player who is not in the set-up"] = f"player “{thing.player}”"
+                lost["belongs to a player missing from the set-up"] = f"player “{thing.player}”"
             if lost:
                 known = thing.player in players
                 who = piece_name(setup, thing) if known else f"a {word}"
                 yield Violation(
                     message=f"{opening(who)} {listing([*lost])}",
-                    notes=(f"In the file, {word} {thing.id} names {listing([*lost.values()])}",),
+                    notes=(
+                        f"In the file, {word} {thing.id} refers to {listing([*lost.values()])}",
+                    ),
                     places=(thing.id,),
                     find_fixes=partial(remove_pieces, survey, (thing,)),
                 )

@@ -16,14 +16,14 @@ KINDS = {"resource": "a resource zone", "base": "a base", "mech": "the mech zone
 
 @check(
     level="error",
-    title="A zone gives too much or too little",
+    title="Wrong resources of a zone",
     what=(
-        "A resource zone gives energy or credits, one of the two. A base gives both, and so does "
-        "the mech zone. A special zone gives what its designer likes."
+        "A resource zone gives either energy or credits. Bases and the mech zone give both. "
+        "Special zones can give anything."
     ),
-    why="Collecting brings what the zones in one's hand give; the prices of all else follow it.",
-    example="A resource zone of one's own gives both energy and credits.",
-    remedy="Give a resource zone one resource and a base both, or declare another kind of zone.",
+    why="Players collect what their zones give, and all other prices are based on this.",
+    example="A custom resource zone gives both energy and credits.",
+    remedy="Give a resource zone one resource and a base both, or change the kind of zone.",
     source="Zone cards (docs/rules/mechs.md B1)",
 )
 def zone_resources_unlawful(survey: Survey) -> Iterator[Violation]:
@@ -39,11 +39,11 @@ def zone_resources_unlawful(survey: Survey) -> Iterator[Violation]:
         yield Violation(
             message=(
                 f"Zone {name_of(zone.at)} (“{zone.component.name}”) gives {gives}; "
-                f"{KINDS[zone.role]} gives {ought}"
+                f"{KINDS[zone.role]} should give {ought}"
             ),
             places=(zone.id,),
             cells=(zone.at,),
-            fixes=(Fix(f"Let the card give {ought}", "needs-input"),),
+            fixes=(Fix(f"Set the card's resources to {ought}", "needs-input"),),
         )
 
 

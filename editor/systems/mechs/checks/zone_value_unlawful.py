@@ -12,11 +12,11 @@ from editor.systems.mechs.map.survey import Survey
 
 @check(
     level="error",
-    title="A zone is worth nothing",
+    title="Zone without value",
     what="The value of every zone is 1 or more.",
-    why="A zone pays its value when it is scored; nobody fights for a zone without a value.",
-    example="A card of one's own was declared and its value left at 0.",
-    remedy="Give the card a value, or lay another card.",
+    why="A zone scores its value; no one fights for a zone worth nothing.",
+    example="A custom card was added with its value left at 0.",
+    remedy="Give the card a value, or use another card.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
 )
 def zone_value_unlawful(survey: Survey) -> Iterator[Violation]:

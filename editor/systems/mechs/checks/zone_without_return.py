@@ -17,11 +17,12 @@ from editor.systems.mechs.map.survey import Survey
 @check(
     level="warning",
     scope="setup",
-    title="No step leads back from a zone",
-    what="From every zone that steps lead to, steps lead back to at least one base.",
-    why="A pilot who walks in must jump out, and one who has to retreat cannot.",
-    example="A zone lies between four cards whose sides towards it are one-way.",
-    remedy="Turn one of the cards around it, or lay another one.",
+    title="Zone without a way back",
+    what="From every zone that can be reached by walking, a pilot can walk back to at least one "
+    "base.",
+    why="A pilot who walks in can only jump out, and cannot retreat.",
+    example="A zone is surrounded by four cards with one-way sides towards it.",
+    remedy="Rotate or replace one of the cards around it.",
     source="Movement and program cards (docs/rules/mechs.md B3)",
 )
 def zone_without_return(survey: Survey) -> Iterator[Violation]:
@@ -32,7 +33,7 @@ def zone_without_return(survey: Survey) -> Iterator[Violation]:
     kept = tuple(reading_order(cell for cell in walked if cell not in home))
     if kept:
         yield Violation(
-            message=(f"No steps lead from {zones_words(kept)} back to a base"),
+            message=(f"There is no way to walk from {zones_words(kept)} back to a base"),
             places=zones_at(survey, kept),
             cells=kept,
             evidence=(Evidence("spaces", cells=kept),),

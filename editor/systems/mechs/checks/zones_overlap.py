@@ -15,10 +15,10 @@ from editor.systems.mechs.map.survey import Survey
 
 @check(
     level="error",
-    title="Several zone cards on one place",
-    what="No two zone cards lie on the same place of the grid.",
-    why="The upper card hides the lower one, and a pilot there would stand in two zones.",
-    example="A base was dragged to c1, where a resource zone lies already.",
+    title="Overlapping zone cards",
+    what="Every place of the grid has at most one zone card.",
+    why="The upper card hides the lower one, and a pilot there would be in two zones.",
+    example="A base was moved to c1, which already has a resource zone.",
     remedy="Move one of the cards to a free place, or remove it.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
     only_named=True,
@@ -32,7 +32,7 @@ def zones_overlap(survey: Survey) -> Iterator[Violation]:
         ids = tuple(zones[cell])
         if len(ids) > 1:
             yield Violation(
-                message=f"{counted(len(ids), 'zone card')} lie on {name_of(cell)}",
+                message=f"{counted(len(ids), 'zone card')} are on {name_of(cell)}",
                 places=ids,
                 cells=(cell,),
                 notes=(f"They are {listing(_names(survey, ids))}",),

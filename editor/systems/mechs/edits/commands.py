@@ -86,7 +86,7 @@ def make_layout(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
     """
     arena = survey.arena
     if not arena.bases:
-        raise EditError("a layout has a base for each player, and there is none yet")
+        raise EditError("a layout needs at least one base")
     left, top, width, depth = arena.bounds
     rows = tuple(
         "".join(
@@ -125,7 +125,7 @@ def shuffle(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
     """Return the edit that shuffles the resource zones; locked ones stay where they are."""
     zones = survey.arena.zones.values()
     if sum(zone.role == "resource" and not zone.zone.locked for zone in zones) < 2:
-        raise EditError("fewer than two resource zones are free to change places")
+        raise EditError("at least two unlocked resource zones are needed")
     return Shuffle(new_seed())
 
 
@@ -135,7 +135,7 @@ def bring_home(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
         raise EditError("there is no set-up")
     edit = BringHome(survey.setup.id)
     if edit.apply(survey.scenario, survey.library) is survey.scenario:
-        raise EditError("everybody with a base begins there already")
+        raise EditError("all players with a base already start there")
     return edit
 
 
@@ -154,44 +154,44 @@ COMMANDS: tuple[Command[MechsScenario, Survey], ...] = (
             "Place > Arena",
             lay_out(number),
             icon="arena",
-            hint="Lays all unlocked cards again, and sets pilots and mines on the bases",
+            hint="Places all unlocked cards again, with pilots and mines on the bases",
         )
         for number in (2, 3, 4)
     ),
     Command(
         "shuffle-zones",
-        "Shuffle the resource zones",
+        "Shuffle resource zones",
         "Place > Arena",
         shuffle,
         1,
         "Ctrl+R",
         "shuffle",
-        "Shuffles the places of all resource zones that are not locked",
+        "Shuffles all unlocked resource zones",
     ),
     Command(
         "make-zone-card",
-        "Make a zone card",
+        "Create zone card",
         "Place > Arena",
         make_card,
         2,
         "",
         "zone-card",
-        "Makes a card of your own in the palette; lay it to change what is printed on it",
+        "Adds a custom card to the palette; place it to edit it",
     ),
     Command(
         "make-layout",
-        "Make a layout of this arena",
+        "Create layout from arena",
         "Place > Arena",
         make_layout,
         2,
         "",
         "arena",
-        "Makes a layout of your own in the palette, with the places of the cards",
+        "Adds a layout with the current card positions to the palette",
     ),
     *setup_commands(MODES, (1, 2, 3, 4), add_setup),
     Command(
         "bring-home",
-        "Set pilots and mines on the bases",
+        "Place pilots and mines on bases",
         "Place > Set-up",
         bring_home,
         1,

@@ -64,7 +64,7 @@ def with_card(
 def copy_note(scenario: MechsScenario, library: AnyLibrary, zone: Zone) -> str:
     """Return what the history adds when a change needs a copy: ", on an own copy of Mint"."""
     name = card_named(scenario, library, zone.component).name
-    return "" if is_alone(scenario, zone) else f", on an own copy of {name}"
+    return "" if is_alone(scenario, zone) else f", in a copy of {name}"
 
 
 SideState = Literal["open", "blocked", "one-way"]
@@ -84,7 +84,7 @@ class Printed(Edit[MechsScenario], frozen=True):
         zone = free_zone(scenario.board, self.id)
         card = card_named(scenario, library, zone.component)
         card = replace(card, **self.printed(card))
-        words = "a card has a value of 0 to 99, a seat of 0 to 8 and effects of -99 to 99"
+        words = "a card must have a value of 0 to 99, a seat of 0 to 8 and effects of -99 to 99"
         held(to_builtins(card), ZoneComponent, words)
         return with_card(scenario, library, zone, card)
 
@@ -118,7 +118,7 @@ class SetResources(Printed, frozen=True):
     def printed(self, card: ZoneComponent) -> JsonObject:
         """Return the resources in their order. Raises EditError for others."""
         if not set(self.resources) <= set(RESOURCES):
-            raise EditError("a zone gives energy, credit, both or nothing")
+            raise EditError("a zone gives energy, credits, both or nothing")
         return {"resources": tuple(each for each in RESOURCES if each in self.resources)}
 
 

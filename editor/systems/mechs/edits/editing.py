@@ -87,7 +87,7 @@ def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsSce
     if not chosen and len(pilots) == 1 and survey.setup is not None:
         return turned_piece(survey, survey.setup, pilots[0], back=quarters % 4 == 3)
     if not chosen:
-        raise EditError("only zone cards, and one pilot at a time, can be turned")
+        raise EditError("only zone cards, or a single pilot, can be rotated")
     labels = [label for label in survey.board.labels if label.id in ids]
     if len(chosen) == 1 and not labels:
         return TurnZone(chosen[0].id, quarters)
@@ -101,7 +101,7 @@ def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsSce
     spread: list[MechsEdit] = [
         SpreadLabel(label.id, *span_seen(label, whole.cell)) for label in labels
     ]
-    title = f"Turn {counted(len(names), 'object')} about their middle"
+    title = f"Rotate {counted(len(names), 'object')} around their center"
     every: list[MechsEdit] = [*edits, *spread]
     return Several(tuple(every), title)
 

@@ -36,7 +36,7 @@ def use_kit_or_remove(survey: Survey, zones: Sequence[Zone]) -> Iterator[Fix]:
     if wanted not in survey.components:
         for key, kit in survey.library.kits.items():
             if any(component.id == wanted for component in kit.components):
-                yield Fix(f"Use the kit {kit.title}", "changes-design", (UseKit(id=key),))
+                yield Fix(f"Add the kit {kit.title}", "changes-design", (UseKit(id=key),))
     yield from remove_zones(survey, zones)
 
 
@@ -73,7 +73,7 @@ def lay_beside(survey: Survey, ids: Sequence[str]) -> Iterator[Fix]:
         taken.add(cell)
         edits.append(MoveZone(zone.id, cell))
         words.append(f"{_card(survey, zone)} on {name_of(cell)}")
-    yield Fix(f"Lay {listing(words)}", "safe", tuple(edits))
+    yield Fix(f"Place {listing(words)}", "safe", tuple(edits))
     names = listing([_card(survey, zone) for zone in zones])
     edit = Remove(tuple(zone.id for zone in zones))
     yield Fix(f"Remove {names}", "changes-design", (edit,))
@@ -88,7 +88,7 @@ def lay_mech_zone(survey: Survey) -> Iterator[Fix]:
         held = survey.counts.get(component.id)
         cell = _middle_free({zone.at for zone in survey.board.zones})
         if held is None or laid.count(component.id) < held:
-            title = f"Lay the mech zone on {name_of(cell)}"
+            title = f"Place the mech zone on {name_of(cell)}"
             yield Fix(title, "safe", (PlaceZone(component.id, cell),))
             return
 
@@ -108,7 +108,7 @@ def move_to_rim(survey: Survey, base: LaidZone) -> Iterator[Fix]:
     ]
     if rim and not base.zone.locked:
         other = min(rim, key=lambda zone: manhattan(zone.at, base.at))
-        title = f"Exchange it with the zone at {name_of(other.at)}"
+        title = f"Swap it with the zone at {name_of(other.at)}"
         yield Fix(title, "changes-design", (SwapZones(base.id, other.id),))
 
 
@@ -131,7 +131,7 @@ def exchange_values(
                 best = left, dear, cheap
     if best is not None:
         _, dear, cheap = best
-        title = f"Exchange the zones at {name_of(dear.at)} and {name_of(cheap.at)}"
+        title = f"Swap the zones at {name_of(dear.at)} and {name_of(cheap.at)}"
         yield Fix(title, "changes-design", (SwapZones(dear.id, cheap.id),))
 
 
@@ -143,9 +143,9 @@ def join_pieces(survey: Survey, parts: Sequence[frozenset[Cell]]) -> Iterator[Fi
     if by is not None and not any(zone.locked for zone in moved):
         edits = tuple(MoveZone(z.id, (z.at[0] + by[0], z.at[1] + by[1])) for z in moved)
         if len(moved) == 1:
-            title = f"Lay {_card(survey, moved[0])} on {name_of(edits[0].at)}"
+            title = f"Move {_card(survey, moved[0])} to {name_of(edits[0].at)}"
         else:
-            title = f"Move the {len(moved)} zones of the second piece up to the largest"
+            title = f"Move the {len(moved)} zones of the second piece next to the largest"
         yield Fix(title, "safe", edits)
     yield from open_sides(survey, tuple(reading_order(parts[1])))
 
@@ -161,12 +161,12 @@ def open_sides(survey: Survey, cells: Sequence[Cell]) -> Iterator[Fix]:
     ]
     quarters: tuple[tuple[int, str], ...] = (
         (1, "a quarter clockwise"),
-        (2, "half a turn"),
+        (2, "half turn"),
         (3, "a quarter counter-clockwise"),
     )
     for zone in [zone for zone in shut if not zone.zone.locked][:MAX_TURNED]:
         for turn, words in quarters:
-            title = f"Turn the zone at {name_of(zone.at)} {words}"
+            title = f"Rotate the zone at {name_of(zone.at)} {words}"
             yield Fix(title, "changes-design", (TurnZone(zone.id, turn),))
 
 

@@ -71,7 +71,7 @@ def seat_apart(survey: Survey) -> Iterator[Fix]:
         seen.add(player.seat)
         players.append(player)
     edit = SetPlayers(setup.id, tuple(players))
-    yield Fix("Give each player a seat of their own", "safe", (edit,))
+    yield Fix("Give each player a different seat", "safe", (edit,))
 
 
 def seat_players(survey: Survey) -> Iterator[Fix]:
@@ -92,7 +92,7 @@ def seat_players(survey: Survey) -> Iterator[Fix]:
         if missing and free and new not in {player.id for player in players}:
             players.append(Player(id=new, seat=free[0], name=name))
     edit = SetPlayers(setup.id, tuple(players))
-    yield Fix(f"Seat {counted(number, 'player')}", "changes-design", (edit,))
+    yield Fix(f"Set to {counted(number, 'player')}", "changes-design", (edit,))
 
 
 def remove_pieces(survey: Survey, pieces: Sequence[ArenaPiece]) -> Iterator[Fix]:
@@ -125,15 +125,14 @@ def seat_robots(survey: Survey) -> Iterator[Fix]:
     if not changed:
         return
     names = listing([player_name(setup, player.id) for player in changed])
-    what = "a robot" if len(changed) == 1 else "robots"
-    if robots[wanted:]:
-        what = what.replace("a ", "no ") if len(changed) == 1 else f"no {what}"
+    what = "human player" if robots[wanted:] else "robot"
+    what = f"a {what}" if len(changed) == 1 else f"{what}s"
     ids = {player.id for player in changed}
     players = tuple(
         replace(player, robot=not player.robot) if player.id in ids else player
         for player in setup.players
     )
-    yield Fix(f"Let {names} be {what}", "changes-design", (SetPlayers(setup.id, players),))
+    yield Fix(f"Make {names} {what}", "changes-design", (SetPlayers(setup.id, players),))
 
 
 def lay_base(survey: Survey, player: Player) -> Iterator[Fix]:
@@ -148,7 +147,7 @@ def lay_base(survey: Survey, player: Player) -> Iterator[Fix]:
             continue
         cell = _place_of_base(survey, taken)
         if cell is not None:
-            title = f"Lay the base of seat {player.seat} on {name_of(cell)}"
+            title = f"Place the base of seat {player.seat} on {name_of(cell)}"
             yield Fix(title, "changes-design", (PlaceZone(component.id, cell),))
         return
 
@@ -185,21 +184,21 @@ def set_pilot(survey: Survey, player: Player) -> Iterator[Fix]:
         whose = possessive(player_name(setup, player.id))
         facing: Side | None = "north" if player.robot else None
         edit = AddPilot(setup.id, player.id, base.id, facing, player.robot)
-        yield Fix(f"Set {whose} pilot on the base at {name_of(base.at)}", "safe", (edit,))
+        yield Fix(f"Place {whose} pilot on the base at {name_of(base.at)}", "safe", (edit,))
 
 
 def bring_home(survey: Survey, pilot: Pilot, base: LaidZone) -> Iterator[Fix]:
     """Yield the fix that sets a pilot on the base of its player."""
     if survey.setup is not None and not pilot.locked:
         edit = SetPilot(survey.setup.id, pilot.id, zone=base.id)
-        yield Fix(f"Set it on the base at {name_of(base.at)}", "safe", (edit,))
+        yield Fix(f"Move it to the base at {name_of(base.at)}", "safe", (edit,))
 
 
 def make_ready(survey: Survey, pilot: Pilot) -> Iterator[Fix]:
     """Yield the fix that puts a robot's pilot in armor and lets it face north."""
     if survey.setup is not None and not pilot.locked:
         edit = SetPilot(survey.setup.id, pilot.id, facing="north", armor=True)
-        yield Fix("Put it in power armor and let it face north", "safe", (edit,))
+        yield Fix("Give it power armor and turn it north", "safe", (edit,))
 
 
 def set_values(survey: Survey, tokens: Sequence[Token]) -> Iterator[Fix]:
@@ -218,15 +217,15 @@ def set_values(survey: Survey, tokens: Sequence[Token]) -> Iterator[Fix]:
         name = f"{piece_name(setup, token)} in {where_of(survey, (token,))}"
         if token.kind == "turret":
             edits.append(SetToken(setup.id, token.id, value=0))
-            words.append(f"{name} no value")
+            words.append(f"{name} to no value")
             continue
         value = _free_value(survey, token.player, used)
         if value is None:
             return
         used.add((token.player, value))
         edits.append(SetToken(setup.id, token.id, value=value))
-        words.append(f"{name} the value {value}")
-    yield Fix(f"Give {listing(words)}", "safe", tuple(edits))
+        words.append(f"{name} to value {value}")
+    yield Fix(f"Set {listing(words)}", "safe", tuple(edits))
 
 
 def _free_value(survey: Survey, player: str, used: set[tuple[str, int]]) -> int | None:
@@ -279,8 +278,8 @@ def _put_beside(survey: Survey, tokens: Sequence[Token]) -> Iterator[Fix]:
         there = min(free, key=lambda zone: (manhattan(zone.at, here), zone.at[1], zone.at[0]))
         taken.add(there.id)
         edits.append(SetToken(setup.id, token.id, zone=there.id))
-        words.append(f"{piece_name(setup, token)} in {name_of(there.at)}")
-    yield Fix(f"Put {listing(words)}", "safe", tuple(edits))
+        words.append(f"{piece_name(setup, token)} to {name_of(there.at)}")
+    yield Fix(f"Move {listing(words)}", "safe", tuple(edits))
 
 
 def lay_mine(survey: Survey, player: Player, base: LaidZone) -> Iterator[Fix]:
@@ -292,4 +291,4 @@ def lay_mine(survey: Survey, player: Player, base: LaidZone) -> Iterator[Fix]:
     value = _free_value(survey, player.id, {(token.player, token.value) for token in own})
     if value is not None and len(own) < survey.number("supply.mines"):
         edit = AddToken(setup.id, "mine", player.id, base.id, value)
-        yield Fix(f"Put a mine of value {value} on the base", "safe", (edit,))
+        yield Fix(f"Place a mine of value {value} on the base", "safe", (edit,))

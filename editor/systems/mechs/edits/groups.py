@@ -98,7 +98,7 @@ class MoveObjects(Edit[MechsScenario], frozen=True):
         """Return a sentence such as "Move Mint and the label “Gate” by 2 east"."""
         said = TITLES.phrase(scenario, library, self.ids, self.setup)
         way = compass(self.by)
-        return f"Move {said} by {way}" if way else f"Move {said} nowhere"
+        return f"Move {said} by {way}" if way else f"Do not move {said}"
 
 
 def _zone_beside(after: Board, before: Board, zone_id: str, by: tuple[int, int]) -> str:
@@ -109,7 +109,7 @@ def _zone_beside(after: Board, before: Board, zone_id: str, by: tuple[int, int])
     there = shifted(at, by)
     lying = [zone.id for zone in after.zones if zone.at == there]
     if not lying:
-        raise EditError(f"no zone card lies on {name_of(there)}")
+        raise EditError(f"there is no zone card on {name_of(there)}")
     return lying[-1]
 
 
@@ -120,10 +120,8 @@ FARTHEST = 64
 class MechsPiece(Value, frozen=True, kw_only=True):
     """A part of an arena: copies of objects, and the components that they need."""
 
-    at: Annotated[Cell, about("The upper-left place of where it lay.")] = (0, 0)
-    components: Annotated[
-        Few[AnyComponent], about("The cards that its zones are, without their counts.")
-    ] = ()
+    at: Annotated[Cell, about("Its original top left place.")] = (0, 0)
+    components: Annotated[Few[AnyComponent], about("The cards of its zones, without counts.")] = ()
     zones: Annotated[Many[Zone], about("Its zone cards.")] = ()
     labels: Annotated[Many[Label], about("Its texts.")] = ()
     pilots: Annotated[Few[Pilot], about("The pilots on its zone cards.")] = ()
@@ -165,7 +163,7 @@ def lifted(
 
     Raises EditError for an object that is not there, and for nothing that can be copied.
     """
-    nothing = "what stands on a card is copied with the card: select that"
+    nothing = "pieces on a card are copied with the card; select the card"
     return pieces.lifted(MechsPiece, scenario, library, (ids, setup_id), nothing)
 
 

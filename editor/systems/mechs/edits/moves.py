@@ -74,7 +74,7 @@ def _of_zone(survey: Survey, laid: LaidZone) -> Iterator[MapMove]:
             yield MapMove(title, (MoveZone(laid.id, at),), abs(by[0]) + abs(by[1]))
     if laid.blocked or laid.one_way:
         for quarters in range(1, len(TURNS)):
-            title = f"Turn {name} {TURN_WORDS[quarters]}"
+            title = f"Rotate {name} {TURN_WORDS[quarters]}"
             far = min(quarters, len(TURNS) - quarters)
             yield MapMove(title, (TurnZone(laid.id, quarters),), far)
     for side in SIDES:
@@ -98,7 +98,7 @@ def _of_side(survey: Survey, laid: LaidZone, side: Side) -> Iterator[MapMove]:
         title = {
             "open": f"Open the sides {between}",
             "blocked": f"Close the sides {between}",
-            "one-way": f"Let one go from {zone_name(laid)} to {zone_name(beyond)}, and not back",
+            "one-way": f"Make it one-way from {zone_name(laid)} to {zone_name(beyond)}",
         }[state]
         yield MapMove(title, edits, A_SIDE)
 
@@ -107,12 +107,12 @@ def _of_print(laid: LaidZone, name: str) -> Iterator[MapMove]:
     """Yield a little more or less value of a card, and one resource in place of two."""
     for value in (laid.value - 1, laid.value + 1):
         if laid.role == "resource" and value > 0:
-            title = f"Give {name} the value {value}"
+            title = f"Give {name} to value {value}"
             yield MapMove(title, (SetValue(laid.id, value),), A_SIDE)
     for resource, word in RESOURCE_WORDS.items():
         if laid.role == "resource" and laid.resources != (resource,):
             edit = SetResources(laid.id, (resource,))
-            yield MapMove(f"Let {name} give {word}", (edit,), A_SIDE)
+            yield MapMove(f"Set resources of {name} to {word}", (edit,), A_SIDE)
 
 
 def _of_piece(survey: Survey, piece: Pilot | Token) -> Iterator[MapMove]:
@@ -128,7 +128,7 @@ def _of_piece(survey: Survey, piece: Pilot | Token) -> Iterator[MapMove]:
         far = manhattan(here, zone.at) if here is not None else 1
         if zone.id == piece.zone or not 0 < far <= RADIUS:
             continue
-        title = opening(f"Put {name} on {zone_name(zone)}")
+        title = opening(f"Move {name} to {zone_name(zone)}")
         if isinstance(piece, Pilot):
             yield MapMove(title, (SetPilot(setup.id, piece.id, zone=zone.id),), far)
         else:
@@ -137,7 +137,7 @@ def _of_piece(survey: Survey, piece: Pilot | Token) -> Iterator[MapMove]:
         for side in SIDES:
             if side != piece.facing:
                 edit = SetPilot(setup.id, piece.id, facing=side)
-                yield MapMove(f"Let {name} face {side}", (edit,), 1)
+                yield MapMove(f"Turn {name} to face {side}", (edit,), 1)
 
 
 MOVES: MapMoves[Survey] = MapMoves(things, about, moves_of)

@@ -31,7 +31,7 @@ def component_named(scenario: MechsScenario, library: AnyLibrary, component_id: 
     """Return a component in force. Raises EditError when there is none of this id."""
     component: Component | None = components_in_force(scenario, library).get(component_id)
     if component is None:
-        raise EditError(f"no kit in use has a component {component_id!r}")
+        raise EditError(f"no kit in use contains a component {component_id!r}")
     return component
 
 
@@ -75,8 +75,8 @@ OBJECTS = Objects[Setup, ArenaObject](
     nouns={"zones": "zone card", "tokens": "mine or turret"},
     what="an arena",
     setup_limits=(
-        "a set-up has at most 8 players, 16 pilots and 64 mines and turrets, with names of one "
-        "line and values of 0 to 99"
+        "a set-up has at most 8 players, 16 pilots and 64 mines and turrets, with single-line "
+        "names and values of 0 to 99"
     ),
 )
 """Where boards and set-ups keep their objects."""

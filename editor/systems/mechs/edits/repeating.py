@@ -132,7 +132,7 @@ class MechsRepeater(Repeater[MechsScenario, Survey, LaidCards]):
         pilots = [item.player for item in work.everything() if isinstance(item, Pilot)]
         player = seat_at(setup, pilots if flies else (), made.player, work.image) if setup else ""
         if not player:
-            raise EditError("no player is left for it")
+            raise EditError("there is no player for it")
         made = replace(made, player=player)
         work.who = piece_name(setup, made)
         return made
@@ -182,7 +182,7 @@ def _zone(work: MechsCopying, thing: Zone, twin: Zone | None) -> Zone:
     at: Cell = checked(work.image.cell(thing.at))
     motion, card = work.image.motion, work.after.card(thing)
     if card is None:
-        raise EditError("nobody knows this card")
+        raise EditError("this card is unknown")
     old = work.old.get(thing.id)
     if twin is None or not isinstance(old, Zone):
         made = replace(made_new(thing), at=at, component=_left(work, thing, card))

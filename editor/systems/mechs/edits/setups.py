@@ -93,7 +93,7 @@ class BringHome(Edit[MechsScenario], frozen=True):
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return "Set pilots and mines on the bases"."""
-        return "Set pilots and mines on the bases"
+        return "Place pilots and mines on bases"
 
 
 class SetPlayers(setups.SetPlayers[Player], frozen=True):

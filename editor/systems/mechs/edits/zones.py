@@ -36,13 +36,13 @@ class PlaceZone(AddObject[MechsScenario, Zone], frozen=True):
         """Return the scenario with the card in the arena."""
         card_named(scenario, library, self.component)
         if self.turn not in TURNS:
-            raise EditError("a card is turned by 0, 90, 180 or 270 degrees")
+            raise EditError("a card can be rotated by 0, 90, 180 or 270 degrees")
         return super().apply(scenario, library)
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Lay Solar field on c4"."""
         name = card_named(scenario, library, self.component).name
-        return f"Lay {name} on {name_of(checked(self.at))}"
+        return f"Place {name} on {name_of(checked(self.at))}"
 
 
 class MoveZone(SetFields[MechsScenario, Zone], frozen=True):
@@ -95,7 +95,7 @@ class TurnZone(SetFields[MechsScenario, Zone], frozen=True):
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Turn Solar field to 90°"."""
         turn = self.changed(self.before(scenario)).turn
-        return f"Turn {zone_title(scenario, library, self.id)} to {turn}°"
+        return f"Rotate {zone_title(scenario, library, self.id)} to {turn}°"
 
 
 def zone_title(scenario: MechsScenario, library: AnyLibrary, zone_id: str) -> str:
@@ -151,4 +151,4 @@ class Shuffle(Edit[MechsScenario], frozen=True):
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Shuffle the resource zones"."""
-        return "Shuffle the resource zones"
+        return "Shuffle resource zones"

@@ -51,7 +51,7 @@ class Deck:
         names = self.names(role, seat)
         if not names:
             what = f"base of seat {seat}" if role == "base" else f"{role} zone"
-            raise EditError(f"the kits in use hold no {what} that is left")
+            raise EditError(f"the kits in use have no {what} left")
         self.left[names[0]] -= 1
         return names[0]
 
@@ -155,7 +155,7 @@ def _suit(deck: Deck, left: Mapping[str, int], names: Iterable[str], size: int) 
         pairs = [n for n in alike if left[n] * 2 >= size]
         if size % 2 == 0 and len(pairs) > 1:
             return [pairs[0], pairs[1]] * (size // 2)
-    raise EditError("the kits in use hold too few equal resource zones for this symmetry")
+    raise EditError("the kits in use have too few equal resource zones for this symmetry")
 
 
 def _turns(

@@ -33,7 +33,7 @@ from editor.systems.shared.making import Draft, bared, images_of
 DIALS = (
     MakingDial("size", "Size", "small", "large"),
     MakingDial("shape", "Shape", "spread out", "compact"),
-    MakingDial("ways", "Ways into a base", "one", "many"),
+    MakingDial("ways", "Paths into a base", "one", "many"),
     MakingDial("riches", "Valuable zones", "near the bases", "near the mech"),
 )
 MIDDLE = (32, 32)
@@ -115,7 +115,7 @@ def _ground(arena: Arena, order: MakingOrder, rng: Random) -> ArenaShape:
         middle = [sum(cell[axis] for cell in fixed) / len(fixed) for axis in (0, 1)]
         free.sort(key=lambda c: abs(c[0] - middle[0]) + abs(c[1] - middle[1]))
         if not free:
-            raise EditError("there is no room for the mech zone beside these cards")
+            raise EditError("there is no room for the mech zone next to these cards")
         mech = free[rng.randrange(min(3, len(free)))]
     else:
         mech = MIDDLE

@@ -27,7 +27,7 @@ from editor.systems.shared import fields
 Side = Annotated[
     Literal["north", "east", "south", "west"],
     about(
-        "A side of a zone card as it lies at turn 0, or the way that a robot faces.",
+        "A side of an unrotated zone card, or the direction a robot faces.",
         title="a side: north, east, south or west",
     ),
     place("side"),
@@ -66,16 +66,16 @@ LayoutRows = Annotated[
 class Effect(Value, frozen=True, kw_only=True):
     """What a pilot who enters a zone wins, or loses where a number is negative."""
 
-    health: Annotated[SignedAmount, about("Health won.")] = 0
-    energy: Annotated[SignedAmount, about("Energy won.")] = 0
-    credits: Annotated[SignedAmount, about("Credits won.")] = 0
-    points: Annotated[SignedAmount, about("Victory points won.")] = 0
+    health: Annotated[SignedAmount, about("Health gained.")] = 0
+    energy: Annotated[SignedAmount, about("Energy gained.")] = 0
+    credits: Annotated[SignedAmount, about("Credits gained.")] = 0
+    points: Annotated[SignedAmount, about("Victory points gained.")] = 0
 
 
 class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kind"):
     """A zone card, with its northern side up."""
 
-    id: Annotated[Id, about("The name by which boards call the component.")]
+    id: Annotated[Id, about("The id used by boards.")]
     name: fields.ComponentName
     notes: fields.ComponentNotes = ""
     copy_of: fields.CopyOf = ""
@@ -85,8 +85,8 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
     role: Annotated[
         ZoneRole,
         about(
-            "What the zone is: one of those around, a player's base, the zone of the "
-            "Mighty Mech, one of your own.",
+            "The kind of zone: resource zone, player's base, zone of the Mighty Mech, or "
+            "special zone.",
             title="a role: resource, base, mech or special",
         ),
         Traits(label="Role", word="what it is"),
@@ -94,20 +94,20 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
     value: Annotated[
         Worth,
         about(
-            "What the zone is worth when it is scored; it is also what tokens cost there.",
+            "The points for scoring the zone, and the cost of deploying tokens there.",
         ),
         Traits(label="Value", change="Give {it} the value {to}", word="what it is worth"),
     ]
     resources: Annotated[
         tuple[Resource, ...],
         Meta(max_length=2),
-        about("What the zone gives to who collects there: energy, credit, or both."),
-        Traits(change="Give {it} {to}", unset="Give {it} no resource"),
+        about("The resources collected there: energy, credit, or both."),
+        Traits(change="Set {it} to {to}", unset="Give {it} no resource"),
     ] = ()
     seat: Annotated[
         int,
         whole(0, 8, "a seat"),
-        about("Whose base it is: the player of this seat; 0 for any other card."),
+        about("The seat whose base it is; 0 for other cards."),
         alone(),
         Traits(label="Seat", change="Give {it} the seat {to}",
                word="whose base it is, by the seat; 0 for nobody's"),
@@ -115,18 +115,18 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
     blocked: Annotated[
         tuple[Side, ...],
         Meta(max_length=4),
-        about("The sides that nobody crosses by a step, in either direction."),
+        about("The sides that cannot be crossed by a step in either direction."),
         place("own"),
     ] = ()
     one_way: Annotated[
         tuple[Side, ...],
         Meta(max_length=4),
-        about("The sides by which one leaves and never enters by a step."),
+        about("The sides that steps can leave through but not enter."),
         place("own"),
     ] = ()
     effect: Annotated[
         Effect | None,
-        about("What happens to a pilot who enters; null for nothing.", title="an effect or null"),
+        about("The effect on a pilot who enters; null for none.", title="an effect or null"),
         COPIED,
     ] = None
 
@@ -134,23 +134,21 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
 class LayoutComponent(Value, frozen=True, kw_only=True, tag="layout", tag_field="kind"):
     """Where the zones of an arena lie for a number of players; there is no card of it."""
 
-    id: Annotated[Id, about("The name by which boards call the component.")]
+    id: Annotated[Id, about("The id used by boards.")]
     name: fields.ComponentName
     notes: fields.ComponentNotes = ""
     copy_of: fields.CopyOf = ""
-    count: Annotated[
-        None, about("Nothing: a layout is used as often as one likes.", title="null")
-    ] = None
+    count: Annotated[None, about("Not used: layouts are unlimited.", title="null")] = None
     players: Annotated[
         int,
         whole(1, 8, "a number of players"),
-        about("How many bases the layout has, and so how many may play, robots among them."),
+        about("The number of bases, and so of players including robots."),
     ]
     rows: Annotated[
         LayoutRows,
         about(
-            "The places of the zones, row by row from the north, all rows of one length: "
-            "Z resource zone, M mech zone, B base, . no zone.",
+            "The zones in rows of equal length from the north: Z resource zone, M mech zone, B "
+            "base, . no zone.",
             title="rows of the letters Z M B .",
         ),
     ]
@@ -160,7 +158,7 @@ Component = ZoneComponent | LayoutComponent
 # The system is sent to other processes with the types of its files; what `about` makes cannot be.
 AnyComponent = Annotated[
     Component,
-    about("A zone card, or a layout of an arena, as it is made."),
+    about("A zone card or a layout of an arena."),
 ]
 
 
@@ -169,14 +167,14 @@ class Zone(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this zone, such as z1.")]
     component: Annotated[
-        fields.OfComponent, about("The zone card that lies here, of a kit or the scenario's own.")
+        fields.OfComponent, about("The zone card, from a kit or the scenario's own components.")
     ]
     at: Annotated[
         Cell, about("The place of the card: column and row."), Traits(change="Move {it} to {to}")
     ]
     turn: Annotated[
         Turn,
-        about("How far it is turned clockwise, in degrees; it matters to its sides alone."),
+        about("The clockwise rotation in degrees; it only affects the sides."),
         Traits(short="turned {to}°"),
     ] = 0
     locked: Locked = False
@@ -189,7 +187,7 @@ class Label(Value, frozen=True, kw_only=True):
     id: Annotated[Id, about("The name of this label, such as t1.")]
     at: Annotated[
         Cell,
-        about("The place on which the text stands, or the upper left of several."),
+        about("The place of the text, or the top left one of several."),
         place("corner"),
     ]
     span: fields.LabelSpan = (1, 1)
@@ -219,16 +217,13 @@ class Player(Value, frozen=True, kw_only=True):
     seat: Annotated[
         fields.Seat,
         about(
-            "The place in the order of play, clockwise from 1; the base of this seat is "
-            "the player's.",
+            "The position in turn order, clockwise from 1; it also determines the player's base.",
         ),
     ]
     name: fields.PlayerName = ""
     robot: Annotated[
         bool,
-        about(
-            "Whether the player is a robot that plays by its cards.", title="whether it is a robot"
-        ),
+        about("Whether the player is a robot.", title="whether it is a robot"),
         Traits(words="a robot", short="robot", word="whether it is a robot"),
     ] = False
 
@@ -240,20 +235,20 @@ class Pilot(Value, frozen=True, kw_only=True):
     player: Annotated[fields.OfPlayer, about("The player whose pilot it is.")]
     zone: Annotated[
         Id,
-        about("The zone on which it begins, by its id."),
-        Traits(of="zones", label="Begins on", change="Move {it} to {to}"),
+        about("The id of the zone on which it starts."),
+        Traits(of="zones", label="Starts on", change="Move {it} to {to}"),
     ]
     facing: Annotated[
         Side | None,
-        about("The way that a robot faces; null for a pilot who is none.", title="a side or null"),
-        Traits(label="Facing", help="Robots move by where they look", empty="Any way",
+        about("The direction a robot faces; null for other pilots.", title="a side or null"),
+        Traits(label="Facing", help="Robots move in the direction they face", empty="Any direction",
                words="facing {to}",
                change="Let {it} face {to}", unset="Let {it} face any way"),
     ] = None  # fmt: skip
     armor: Annotated[
         bool,
-        about("Whether the pilot begins in power armor.", title="whether it wears power armor"),
-        Traits(label="Power armor", word="whether the pilot begins in power armor",
+        about("Whether the pilot starts in power armor.", title="whether it wears power armor"),
+        Traits(label="Power armor", word="whether the pilot starts in power armor",
                words="in power armor", short="power armor",
                change="Put {it} in power armor", unset="Put {it} out of power armor"),
     ] = False  # fmt: skip
@@ -273,8 +268,8 @@ class Token(Value, frozen=True, kw_only=True):
     player: Annotated[fields.OfPlayer, about("The player whose token it is.")]
     zone: Annotated[
         Id,
-        about("The zone in which it lies, by its id."),
-        Traits(of="zones", label="Lies on", change="Move {it} to {to}"),
+        about("The id of its zone."),
+        Traits(of="zones", label="Zone", change="Move {it} to {to}"),
     ]
     value: Annotated[
         Worth,
@@ -302,12 +297,10 @@ class Setup(Value, frozen=True, kw_only=True):
     players: Annotated[
         tuple[Player, ...],
         Meta(max_length=8),
-        about("The players, robots among them, in any order."),
+        about("The players, including robots, in any order."),
     ] = ()
     pilots: Annotated[tuple[Pilot, ...], Meta(max_length=16), about("Where the pilots begin.")] = ()
-    tokens: Annotated[
-        Few[Token], about("The mines and turrets that lie in the arena at the start.")
-    ] = ()
+    tokens: Annotated[Few[Token], about("The mines and turrets in the arena at the start.")] = ()
     positions: fields.Positions = ()
 
     @property
@@ -320,7 +313,7 @@ MechsMode = Annotated[
     str,
     one_of("arena", "solo"),
     about(
-        "The way to play: two to four players in arena, one player against two robots in solo.",
+        "The mode: two to four players in arena, one player against two robots in solo.",
         title="a mode of mechs",
     ),
 ]

@@ -73,7 +73,7 @@ def _values(survey: Survey) -> Iterator[Fact]:
         yield Fact(str(value), f"value {value}", words, figures)
     if zones:
         total = sum(zone.value for zone in zones)
-        yield Fact("total", "all values together", str(total), total)
+        yield Fact("total", "total value", str(total), total)
 
 
 def _distances(survey: Survey) -> Iterator[Fact]:

@@ -26,7 +26,7 @@ SAFE_LEAD = 3
 
 ZONES = MapFigure(
     "zones", "Zones reached first", "zones",
-    "Zones that the player reaches in fewer steps than everybody else.",
+    "Zones that the player reaches in fewer steps than anyone else.",
     "is first on {n} more zone{s}", "is first on {n} fewer zone{s}",
 )  # fmt: skip
 MECH_STEPS = MapFigure(
@@ -37,45 +37,44 @@ MECH_STEPS = MapFigure(
 )  # fmt: skip
 MECH_MOVES = MapFigure(
     "mech-moves", "Moves to the mech zone", "moves",
-    "The fewest steps and jumps that lead there from the player's base.",
+    "The smallest number of steps and jumps from the player's base.",
     "is {n} move{s} farther from the mech zone", "is {n} move{s} nearer to the mech zone",
     "less", seats=1,
 )  # fmt: skip
 VALUE_NEAR = MapFigure(
     "value", "Value near the base", "value",
-    f"The values of the zones within {NEARBY} steps of the base, added up, without the base.",
+    f"The total value of the zones within {NEARBY} steps of the base, without the base.",
     "has {n} more value near the base", "has {n} less value near the base",
     check="nearby-value-unequal", seats=1,
 )  # fmt: skip
 VALUE_FIRST = MapFigure(
     "value-first", "Value reached first", "value",
-    "The values of the zones that the player reaches first, added up.",
-    "is first on {n} more value", "is first on {n} less value",
+    "The total value of the zones that the player reaches first.",
+    "has {n} more value reached first", "has {n} less value reached first",
 )  # fmt: skip
 VALUE_SAFE = MapFigure(
     "value-safe", "Value out of others’ reach", "value",
-    "The values of the zones that the player reaches first, and everybody else at least "
-    f"{SAFE_LEAD} steps later: more than a double jump. The others that are reached first are "
-    "contested.",
+    f"The total value of the zones that the player reaches at least {SAFE_LEAD} steps before "
+    "anyone else, which is more than a double jump. Other zones reached first are contested.",
     "has {n} more value to itself", "has {n} less value to itself",
 )  # fmt: skip
 ENERGY = MapFigure(
     "energy", "Energy near the base", "zones",
     f"Zones within {NEARBY} steps of the base that give energy.",
-    "has {n} more zone{s} of energy near the base", "has {n} fewer zone{s} of energy near the base",
+    "has {n} more energy zone{s} near the base", "has {n} fewer energy zone{s} near the base",
     seats=1,
 )  # fmt: skip
 CREDITS = MapFigure(
     "credit", "Credits near the base", "zones",
     f"Zones within {NEARBY} steps of the base that give credits.",
-    "has {n} more zone{s} of credits near the base",
-    "has {n} fewer zone{s} of credits near the base",
+    "has {n} more credit zone{s} near the base",
+    "has {n} fewer credit zone{s} near the base",
     seats=1,
 )  # fmt: skip
 WAYS_IN = MapFigure(
-    "ways-in", "Ways in to the base", "zones",
-    "The fewest zones that someone has to hold so that nobody steps from another base to this one.",
-    "has {n} more way{s} in to the base", "has {n} fewer way{s} in to the base",
+    "ways-in", "Paths into the base", "zones",
+    "The smallest number of zones to hold to block every walk from another base to this one.",
+    "has {n} more path{s} into the base", "has {n} fewer path{s} into the base",
     "less",
 )  # fmt: skip
 FIGURES = (

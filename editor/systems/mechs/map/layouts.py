@@ -52,7 +52,7 @@ def layout_for(scenario: MechsScenario, library: AnyLibrary, players: int) -> La
     for component in components_in_force(scenario, library).values():
         if isinstance(component, LayoutComponent) and component.players == players:
             return component
-    raise EditError(f"no kit in use has a layout for {counted(players, 'player')}")
+    raise EditError(f"no kit in use contains a layout for {counted(players, 'player')}")
 
 
 def laid_out(
@@ -77,7 +77,7 @@ def laid_out(
                 cards = _of_seat(scenario, library, index + 1, left)
             if not cards:
                 raise EditError(
-                    f"the kits in use hold no {_kind(role, index + 1)} for {layout.name}"
+                    f"the kits in use have no {_kind(role, index + 1)} for {layout.name}"
                 )
             card = cards.pop(0)
             left[card] = left[card] - 1
@@ -176,6 +176,4 @@ def _named(scenario: MechsScenario, places: list[tuple[Cell, str]]) -> list[Zone
 
 
 def _kind(role: str, seat: int) -> str:
-    return {"base": f"base of seat {seat}", "mech": "mech zone"}.get(
-        role, "resource zone that is left"
-    )
+    return {"base": f"base of seat {seat}", "mech": "mech zone"}.get(role, "more resource zone")

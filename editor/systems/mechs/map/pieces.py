@@ -42,8 +42,8 @@ def new_piece(survey: Survey, setup: Setup, kind: PieceKind, zone: str, skip: in
     owners = _owners(survey, setup, kind, zone)
     if not owners:
         if kind == "pilot" and setup.players:
-            raise EditError("every player has a pilot: drag one to move it")
-        raise EditError(f"there is no player for a {kind}: seat one first")
+            raise EditError("every player already has a pilot; drag it to move it")
+        raise EditError(f"there is no player for a {kind}; add one first")
     if kind == "mine":
         values = next_values(survey, owners[0])
         return AddToken(setup.id, kind, owners[0], zone, values[skip % len(values)])
@@ -77,7 +77,7 @@ def handed_on(setup: Setup, piece: Pilot | Token) -> PieceEdit:
     ids = [player.id for player in setup.players]
     others = [name for name in ids if name != piece.player]
     if not others:
-        raise EditError(f"there is nobody else for the {kind_of(piece)}")
+        raise EditError(f"there is no other player for the {kind_of(piece)}")
     at = ids.index(piece.player) if piece.player in ids else -1
     player = ids[(at + 1) % len(ids)]
     if isinstance(piece, Pilot):

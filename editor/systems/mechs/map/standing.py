@@ -51,7 +51,7 @@ def barred(survey: Survey, cell: Cell, other: Cell) -> str:
     if back in there.blocked:
         return f"the {back} side of {zone_name(there)} is blocked"
     if back in there.one_way:
-        return f"the {back} side of {zone_name(there)} is a way out and never in"
+        return f"the {back} side of {zone_name(there)} is one-way outwards"
     return ""
 
 
@@ -102,7 +102,7 @@ def put(survey: Survey, object_id: str, cell: Cell, quarters: int) -> Edit[Mechs
         return MoveObjects((object_id,), (cell[0] - at[0], cell[1] - at[1]))
     zone = survey.arena.at.get(cell)
     if zone is None:
-        raise EditError(f"no zone card lies on {name_of(cell)}")
+        raise EditError(f"there is no zone card on {name_of(cell)}")
     if isinstance(piece, Pilot):
         return SetPilot(survey.setup.id, piece.id, zone=zone.id)
     return SetToken(survey.setup.id, piece.id, zone=zone.id)
@@ -127,7 +127,7 @@ def space_named(survey: Survey, text: str) -> Cell:
     """Return the zone of a name such as "c4"; ValueError, a sentence, where there is none."""
     cell = cell_named(text)
     if cell not in survey.graph:
-        raise ValueError(f"no zone of this arena lies on {name_of(cell)}")
+        raise ValueError(f"there is no zone at {name_of(cell)}")
     return cell
 
 

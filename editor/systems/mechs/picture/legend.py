@@ -109,7 +109,7 @@ def _cards(survey: Survey, measure: TextMeasure) -> LayoutBlock | None:
             if role == "base":
                 shown = next((card for card in kind if card.seat == 3), shown)
             both = len(shown.resources) == 2
-            says = "one a player" if role == "base" else "gives both" if both else ""
+            says = "one per player" if role == "base" else "gives both" if both else ""
             entries.append((shown, name, says))
     specials = {card.id: card for card in laid if card.role == "special"}
     entries += ((special, special.name, f"value {special.value}") for special in specials.values())
@@ -205,7 +205,9 @@ def _supply(survey: Survey) -> LayoutBlock | None:
     if not rows:
         return None
     if left:
-        nodes.append(words(f"pale: {counted(left, 'card')} left", 24.0, y + 6.0, 12.0, quiet=True))
+        nodes.append(
+            words(f"dimmed: {counted(left, 'card')} left", 24.0, y + 6.0, 12.0, quiet=True)
+        )
         y += 24.0
     return LayoutBlock(tuple(nodes), y - 8.0)
 
@@ -265,7 +267,7 @@ def _steps(survey: Survey, measure: TextMeasure) -> LayoutBlock | None:
         kept = shortened(name, 46.0 / 13.0, lambda line: measure(line, "inter", 600))
         nodes.append(words(kept, 26.0, y, weight=600))
         nodes += _bars(inks.colour, far or 0, y)
-        says = counted(far, "step") if far is not None else "no way"
+        says = counted(far, "step") if far is not None else "no path"
         nodes.append(words(says, INNER - 58.0, y, quiet=True))
         y += 24.0
     level, says = _verdict(found)
@@ -288,9 +290,9 @@ def _bars(colour: str, count: int, y: float) -> Iterable[Node]:
 
 def _verdict(found: StepsFrom) -> tuple[Literal["ready", "advice", "error"], str]:
     if None in found.values():
-        return "error", "A base has no way there"
+        return "error", "No path from a base"
     if len(found) == 1:
-        return "ready", "The base has a way there"
+        return "ready", "Path from the base"
     if len(set(found.values())) == 1:
         return "ready", "All bases are equally far"
     far = [steps for steps in found.values() if steps is not None]

@@ -71,7 +71,7 @@ def _cuts(survey: Survey, view: str) -> BlockCutTree[Cell]:
 
 OVERLAYS: tuple[HeatOverlay[Survey], ...] = (
     reach_overlay(
-        "How many steps or moves it takes from a base to each zone",
+        "Steps or moves from a base to each zone",
         _reach,
         seats_of,
         *_VIEWS,

@@ -274,7 +274,7 @@ def _offer_collect(game: Game, state: State, action: int) -> Offer:
 
 WORDS: dict[int, ActionWords] = {
     Action.KEEP: ActionWords(_keep, _offer_keep),
-    Action.BEGIN: ActionWords(partial(_takes, "begins with"), partial(_offer_weapon, "Begin with")),
+    Action.BEGIN: ActionWords(partial(_takes, "begins with"), partial(_offer_weapon, "Start with")),
     Action.LAY: ActionWords(_lay, _offer_lay),
     Action.PROGRAM: ActionWords(_program, _offer_program),
     Action.PLAY: ActionWords(_play, _offer_play),

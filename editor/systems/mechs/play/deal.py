@@ -165,7 +165,7 @@ def set_weapons(table: Tables, settings: Settings, seats: int) -> tuple[str, ...
         _set_weapon(table, settings, index, weapon)
         table.copies[index] = 1
     if sum(table.copies[index] > 0 for index in range(BASICS)) < table.start_choice:
-        raise UnplayableError("There are too few basic weapons for everybody to begin with.")
+        raise UnplayableError("There are not enough basic weapons for all players.")
     return tuple(ids)
 
 
@@ -300,7 +300,7 @@ def _set_tokens(
             raise UnplayableError(f"The {token.kind} {token.id} has no zone or no player.")
         if table.start_token[zone]:
             raise UnplayableError(
-                f"Two mines or turrets lie on {name_of(survey.arena.zones[token.zone].at)}."
+                f"Two mines or turrets are on {name_of(survey.arena.zones[token.zone].at)}."
             )
         table.start_token[zone] = TokenKind.MINE if token.kind == "mine" else TokenKind.TURRET
         table.start_owner[zone] = seat

@@ -63,7 +63,7 @@ def put_in_row(game: Game, state: State, place: int, weapon: int) -> None:
     """Lay an advanced weapon, or NONE, face up; ValueError where it lies or is elsewhere."""
     for other in range(game.table.row):
         if weapon >= 0 and other != place and state.row[other] == weapon:
-            raise ValueError(f"The {weapon_name(game, weapon)} lies in the row already.")
+            raise ValueError(f"The {weapon_name(game, weapon)} is already in the row.")
     for seat in range(game.table.seats):
         if weapon >= 0 and state.owned[seat] >> weapon & 1:
             raise ValueError(f"{game.seats[seat].name} has the {weapon_name(game, weapon)}.")
@@ -147,7 +147,7 @@ def _token_dial(game: Game, zone: int) -> Dial:
         for other in range(table.zones):
             same = other != zone and state.token_owner[other] == owner
             if token == TokenKind.MINE and same and state.mine[other] == mine:
-                raise ValueError(f"The {value} lies on {game.spaces[other]} already.")
+                raise ValueError(f"The {value} is already on {game.spaces[other]}.")
         others = sum(
             state.token[other] == TokenKind.TURRET and state.token_owner[other] == owner
             for other in range(table.zones)
@@ -176,7 +176,7 @@ def _not_mines_dial(game: Game, zone: int) -> Dial:
 
     def write(state: State, value: int) -> None:
         if value and state.token[zone] != TokenKind.MINE:
-            raise ValueError(f"No mine lies on {space}.")
+            raise ValueError(f"There is no mine on {space}.")
         set_bits(state, value)
 
     bits = tuple(f"value {game.table.mine_value[mine]}" for mine in range(game.table.mines))

@@ -62,7 +62,7 @@ def _question(game: Game, state: State) -> str:
         return f"attack {seat_name(game, foe)}"
     asked: dict[int, str] = {
         Phase.CHOOSE_PILOT: "keep a pilot",
-        Phase.CHOOSE_WEAPON: "choose a weapon to begin with",
+        Phase.CHOOSE_WEAPON: "choose a starting weapon",
         Phase.LAY_MINE: "lay a mine on your base",
         Phase.EQUIP: "change weapons",
         Phase.AD_HOC: "any card, in any direction",

@@ -72,7 +72,7 @@ def _token_at(game: Game, state: State, goal: int, value: str) -> Setting:
     """Return the value that lays a token in a zone. Raises ValueError where another lies there."""
     if state.token[goal]:
         owner, what = seat_name(game, state.token_owner[goal]), token_words(state.token[goal])
-        raise ValueError(f"{opening(possessive(owner))} {what} lies in {zone_words(game, goal)}.")
+        raise ValueError(f"{opening(possessive(owner))} {what} is in {zone_words(game, goal)}.")
     return {f"{game.spaces[goal]}{_TOKEN}": value}
 
 

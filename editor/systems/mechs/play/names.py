@@ -171,7 +171,7 @@ PHASE_WORDS: dict[int, str] = {
     Phase.OVER: "Nothing: the match is over",
     Phase.CHOOSE_PILOT: "Which pilot card is kept",
     Phase.CHOOSE_WEAPON: "With which weapon a player begins",
-    Phase.LAY_MINE: "Which mine lies on the base",
+    Phase.LAY_MINE: "Mine on the base",
     Phase.PROGRAM: "The next card of a program",
     Phase.EQUIP: "Which weapons are equipped",
     Phase.AD_HOC: "Which card is played ad hoc",

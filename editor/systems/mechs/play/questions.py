@@ -54,7 +54,7 @@ FORMS = (
         "scores",
         "{player} has {number} points",
         Goal.SCORES,
-        "The player has scored so many points or more.",
+        "The player has scored at least this many points.",
         who="player",
         amount="number",
     ),

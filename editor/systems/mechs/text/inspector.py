@@ -67,11 +67,11 @@ def _player(setup: Setup, player: Player) -> FormRow:
         ),
         choice(
             f"robot:{player.id}",
-            f"Who plays seat {player.seat}",
+            f"Player type of seat {player.seat}",
             "robot" if player.robot else "",
             (("", "Person"), ("robot", "Robot")),
             lambda who: change(robot=who == "robot"),
-            help="A robot plays itself",
+            help="Robots are automatic",
         ),
     )
 
@@ -79,7 +79,7 @@ def _player(setup: Setup, player: Player) -> FormRow:
 def _arena(survey: Survey) -> InspectorSection:
     zones = list(survey.arena.zones.values())
     counts = Counter(ROLE_NAMES[zone.role] for zone in zones)
-    lines = (f"Values together: {sum(zone.value for zone in zones)}",)
+    lines = (f"Total value: {sum(zone.value for zone in zones)}",)
     actions = (("shuffle-zones", "Shuffle"),)
     return InspectorSection(
         "Arena", counted(len(zones), "card"), lines, tuple(counts.items()), actions
@@ -111,7 +111,7 @@ def _with_findings(survey: Survey, object_id: str, seen: Inspection) -> Inspecti
 def _zone(survey: Survey, zone: Zone) -> Inspection:
     card = survey.components.get(zone.component)
     if not isinstance(card, ZoneComponent):
-        words = "No kit in use has this card"
+        words = "No kit in use contains this card"
         return Inspection(f"Card “{zone.component}”", name_of(zone.at), words, "error")
     own = any(component.id == card.id for component in survey.scenario.components)
     upon = tuple(
@@ -121,7 +121,7 @@ def _zone(survey: Survey, zone: Zone) -> Inspection:
         InspectorSection(
             "Card", "own card" if own else "kit's card", (card_words(card),), (), (), card
         ),
-        InspectorSection("On it", "", upon or ("Nobody begins here.",)),
+        InspectorSection("On it", "", upon or ("No pieces here.",)),
         InspectorSection("Moves", "", _ways(survey, zone)),
     )
     return Inspection(card.name, name_of(zone.at), ROLE_NAMES[card.role], parts=parts)

@@ -28,7 +28,7 @@ def outline(survey: Survey) -> tuple[OutlineNode, ...]:
     ids = {zone.id for zone in zones}
     lost = [_upon(survey, item) for item in survey.pieces if item.zone not in ids]
     labels = label_nodes(survey.board.labels)
-    return headed((*found, ("On no card", lost, "object"), ("Labels", labels, "object")))
+    return headed((*found, ("Not on a card", lost, "object"), ("Labels", labels, "object")))
 
 
 def _role(survey: Survey, zone: Zone) -> str:

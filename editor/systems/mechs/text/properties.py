@@ -48,9 +48,9 @@ from editor.systems.shared.properties import PropertyTables, cell_row, field_row
 
 BOTH = "energy credit"
 RESOURCE_NAMES = (("", "None"), ("energy", "Energy"), ("credit", "Credit"), (BOTH, "Both"))
-SIDE_STATES = (("open", "Open"), ("blocked", "Blocked"), ("one-way", "Way out"))
+SIDE_STATES = (("open", "Open"), ("blocked", "Blocked"), ("one-way", "One-way out"))
 TURN_CHOICES = tuple((str(turn), f"{turn}°") for turn in TURNS)
-COPIED = "Printed on the kit's card: makes the scenario's own copy of it"
+COPIED = "Printed on the kit's card; changing it creates the scenario's own copy"
 
 PRINTED: dict[str, Callable[..., Edit[MechsScenario]]] = {
     "name": NameComponent,
@@ -114,7 +114,7 @@ def _zone(survey: Survey, zone: Zone, rows: FormRows) -> FormRows:
 
 def _sides(zone: Zone, card: ZoneComponent, copied: str) -> FormRows:
     """Return what may be crossed at each side of a card, as it lies at turn 0."""
-    words = f"As it lies at turn 0. {copied}".strip()
+    words = f"As seen unrotated. {copied}".strip()
 
     def of_side(side: Side) -> Property:
         return segments(
@@ -138,7 +138,7 @@ def side_state(component: ZoneComponent, side: Side) -> str:
 
 def _effects(zone: Zone, card: ZoneComponent, copied: str) -> FormRows:
     """Return what a card gives or takes on entering, two in a row."""
-    words = f"Won on entering, lost where it is negative. {copied}".strip()
+    words = f"Gained on entering; negative values are lost. {copied}".strip()
     effect = card.effect or Effect()
 
     def of(key: Won) -> Property:

@@ -76,7 +76,7 @@ def _beginning(write: RulesWriter, robots: int) -> RulesSection:
             "Lay a mine face down on your base"
             + (", of a value of your choice." if write.value("start.choose_mine") else ".")
             if write.value("start.base_mine")
-            else "No mine lies on a base unless the map shows one.",
+            else "Bases have no mine unless the map shows one.",
             "start.base_mine",
             "start.choose_mine",
         ),
@@ -122,8 +122,8 @@ def _round(write: RulesWriter, robots: int) -> RulesSection:
 def _moving(write: RulesWriter, arena: Arena) -> RulesSection:
     gap = write.when(
         "jump.over_gap",
-        "even where no zone lies between",
-        "but not where no zone lies between",
+        "even if there is no zone in between",
+        "but not if there is no zone in between",
     )
     again = write.when("enter.when_staying", "what lies", "nothing that lies")
     laid = [zone.component for zone in arena.zones.values()]

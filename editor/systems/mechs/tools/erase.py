@@ -17,7 +17,9 @@ from editor.systems.shared.tools import erase
 class Erase(erase.Erase[MechsScenario, Survey]):
     """A click removes what lies topmost, a drag one thing of each card, as one step."""
 
-    hint: ClassVar[str] = "Click or drag over what is to go; what stands on a card goes first"
+    hint: ClassVar[str] = (
+        "Click or drag over objects to delete them; what stands on a card goes first"
+    )
     once_a_cell: ClassVar[bool] = True
 
     def removing(self, ids: tuple[str, ...]) -> Remove:

@@ -41,7 +41,7 @@ class Measure(measure.Measure[MechsScenario, Survey, Cell]):
         path, graph = self._path(), self._graph()
         if not path:
             with_jumps = "" if self.option == "jumps" else " by steps alone"
-            return f"{names}: there is no way{with_jumps}"
+            return f"{names}: no path{with_jumps}"
         kinds: list[MoveKind] = [graph[one][other]["kind"] for one, other in pairwise(path)]
         jumps = [
             counted(kinds.count(kind), word) for kind, word in KIND_WORDS.items() if kind in kinds
@@ -59,7 +59,7 @@ class Measure(measure.Measure[MechsScenario, Survey, Cell]):
             return Overlay(reach=reach)
         path = self._path()
         if not path:
-            reason = Reason("error", "There is no way", self.words())
+            reason = Reason("error", "No path", self.words())
             cells = frozenset((self._from, self._to))
             return Overlay(hand=Hand("unlawful", cells=cells, reason=reason), reach=reach)
         word = "move" if self.option == "jumps" else "step"

@@ -106,7 +106,7 @@ class SetPieces(Tool[MechsScenario, Survey]):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self._from is not None:
-            return (("Enter", "put down here"), ("Esc", "put back"))
+            return (("Enter", "put down here"), ("Esc", "cancel"))
         return (("Enter", "set, hand on or move"), ("R", self.turning), ("Esc", "stop"))
 
     def _here(self, cell: Cell | None) -> Pilot | Token | None:
@@ -146,7 +146,7 @@ class SetPieces(Tool[MechsScenario, Survey]):
         title = opening(piece_name(setup, here))
         if self._from is not None and self._at != self._from:
             return Reason("ready", title, f"to {name_of(self._at)}")
-        return Reason("ready", title, "click to hand it on, drag to move it")
+        return Reason("ready", title, "click to assign to next player, drag to move it")
 
 
 class SetPilots(SetPieces):

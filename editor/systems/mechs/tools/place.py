@@ -34,7 +34,7 @@ class PlaceZones(place.PlaceComponent[MechsScenario, Survey, Grasp]):
     icon: ClassVar[str] = "zone-card"
     shortcut: ClassVar[str] = "X"
     hint: ClassVar[str] = "Click to lay the card, with Shift one after another; R turns it"
-    drop_words: ClassVar[str] = "lay here"
+    drop_words: ClassVar[str] = "place here"
     hands = HANDS
     prefix = "z"
 
@@ -122,7 +122,7 @@ class LayArenas(Tool[MechsScenario, Survey]):
         return Overlay(hand=hand_for(objection(survey, edit), cells, reason))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        return (("R", "draw other cards"), ("Enter", "lay here"), ("Esc", "put back"))
+        return (("R", "draw other cards"), ("Enter", "place here"), ("Esc", "cancel"))
 
     def _layout(self) -> LayoutComponent | None:
         component = self.context.survey.components.get(self.key)

@@ -99,7 +99,7 @@ class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
     def put_back(self) -> str:
         held = self._grasp is not None or self._spread is not None
         refused = "" if held else self.refused()
-        return refused and f"{refused}: it was put back"
+        return refused and f"{refused}: move cancelled"
 
     def flat_hand(self) -> Hand:
         """Return the spaces that pilots, tokens and labels in the hand would lie on."""

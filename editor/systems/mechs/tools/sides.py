@@ -36,7 +36,7 @@ class CloseSides(Tool[MechsScenario, Survey]):
     hint: ClassVar[str] = "Click a side of a card or drag along sides; a second click opens them"
     options: ClassVar[tuple[tuple[str, str], ...]] = (
         ("blocked", "Block"),
-        ("one-way", "Way out"),
+        ("one-way", "One-way out"),
         ("open", "Open"),
     )
     holds_by_key: ClassVar[bool] = True
@@ -194,7 +194,7 @@ class CloseSides(Tool[MechsScenario, Survey]):
         if not edits:
             return "They are so already" if len(borders) > 1 else "It is so already"
         if len(borders) == 1 and not self._name(borders[0].beyond()):
-            return "No card lies beyond it"
+            return "There is no card on that side"
         scenario = self.context.survey.scenario
         ids = {edit.id for edit in edits}
         zones = [each for each in scenario.board.zones if each.id in ids]

@@ -46,7 +46,7 @@ def _judged(grasp: Grasp, pointed: Cell) -> Hand:
     keys = ""
     if worst.level == "error":
         better = nearest(grasp, pointed)
-        keys = f"Space  nearest lawful place, {name_of(better)}" if better else ""
+        keys = f"Space  nearest legal place, {name_of(better)}" if better else ""
     return Hand(VERDICTS[worst.level], cells=cells, reason=reason_of(worst, keys), things=drawn)
 
 

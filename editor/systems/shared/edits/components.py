@@ -45,8 +45,8 @@ class AddComponent(Edit[ScenarioT], Generic[ScenarioT, ComponentT], frozen=True)
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the component to place."""
         if any(component.id == self.component.id for component in scenario.components):
-            raise EditError(f"there is already a component {self.component.id!r}")
-        words = f"no file can hold {self.component.id!r}"
+            raise EditError(f"the component id {self.component.id!r} is already used")
+        words = f"{self.component.id!r} cannot be saved in a file"
         held(to_builtins(self.component), self.component_type, words)
         self.check()
         return with_more(scenario, self.component)
@@ -56,7 +56,7 @@ class AddComponent(Edit[ScenarioT], Generic[ScenarioT, ComponentT], frozen=True)
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Make the component Watchtower"."""
-        return f"Make the {titles_of(scenario).component} {self.component.name}"
+        return f"Create {titles_of(scenario).component} {self.component.name}"
 
 
 class NameComponent(AnyEdit, frozen=True):
@@ -74,7 +74,7 @@ class NameComponent(AnyEdit, frozen=True):
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Name 3×2 “Watchtower”"."""
-        return f"Name {own_component(scenario, self.id).name} “{self.name}”"
+        return f"Rename {own_component(scenario, self.id).name} to “{self.name}”"
 
 
 class RemoveComponent(AnyEdit, frozen=True):
@@ -94,7 +94,7 @@ class RemoveComponent(AnyEdit, frozen=True):
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Remove the component Watchtower"."""
         word = titles_of(scenario).component
-        return f"Remove the {word} {own_component(scenario, self.id).name}"
+        return f"Remove {word} {own_component(scenario, self.id).name}"
 
 
 def _user(scenario: ScenarioT, component: str) -> str:
@@ -128,7 +128,7 @@ def with_changed(scenario: ScenarioT, component: ComponentLike) -> ScenarioT:
 def with_more(scenario: ScenarioT, *added: ComponentLike) -> ScenarioT:
     """Return the scenario with more components of its own. Raises EditError for too many."""
     if len(scenario.components) + len(added) > MAX_COMPONENTS:
-        raise EditError(f"a scenario holds at most {MAX_COMPONENTS} components of its own")
+        raise EditError(f"a scenario has at most {MAX_COMPONENTS} components of its own")
     return replace(scenario, components=(*scenario.components, *added))
 
 

@@ -23,11 +23,11 @@ LONGEST_STEM = 58
 class PieceGroup(Value, frozen=True):
     """Objects of a piece that are a group wherever it is put down."""
 
-    name: Annotated[Line, about("What people call the group.")]
+    name: Annotated[Line, about("The name of the group.")]
     members: Annotated[Many[Id], about("Its objects in the piece, by their ids.")]
 
 
-PieceGroups = Annotated[Many[PieceGroup], about("Those of its objects that are taken as one.")]
+PieceGroups = Annotated[Many[PieceGroup], about("The groups of its objects.")]
 
 
 class Paste(Edit[ScenarioT], Generic[ScenarioT, PieceT], frozen=True):

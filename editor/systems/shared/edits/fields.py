@@ -230,7 +230,7 @@ class _Changing(OfList[ScenarioT, ThingT], frozen=True):
         changed = {key: to for key, to in given.items() if to != getattr(thing, key)} or given
         if len(changed) > 1 and all(known[key].noun for key in changed):
             counts = [known[key].said(value) for key, value in changed.items()]
-            return f"Give {called} {listing(counts)}"
+            return f"Set {called} to {listing(counts)}"
         parts = [
             known[key].sentence(called, to, self.said(scenario, library, key, to))
             for key, to in changed.items()

@@ -52,7 +52,7 @@ class AddLabel(WriteLabel, frozen=True):
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Write “Old mill” on c4", "Write “Mire” over c4 to e5"."""
         over = "on" if self.span == ONE else "over"
-        return f"Write “{self.text}” {over} {span_words(self)}"
+        return f"Add text “{self.text}” {over} {span_words(self)}"
 
     def fields(self) -> dict[str, object]:
         """Return the spaces of the label."""

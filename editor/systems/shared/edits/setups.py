@@ -32,7 +32,7 @@ class AddSetup(AnyEdit, Generic[SetupT], frozen=True):
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Add the set-up “2 players”"."""
-        return f"Add the set-up “{setup_name(self.setup)}”"
+        return f"Add set-up “{setup_name(self.setup)}”"
 
 
 class CopySetup(AnyEdit, frozen=True):
@@ -45,7 +45,9 @@ class CopySetup(AnyEdit, frozen=True):
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the copy as its last set-up."""
         setup = setup_named(scenario, self.setup)
-        new = held(self.id, Id, f"{self.id!r} is no id: letters, digits, dots and hyphens")
+        new = held(
+            self.id, Id, f"{self.id!r} is not a valid id; use letters, digits, dots and hyphens"
+        )
         copied = replace(setup, id=new, title=held_line(self.title, "a title"))
         waivers = tuple(
             replace(waiver, setup=new) for waiver in scenario.waivers if waiver.setup == setup.id
@@ -61,7 +63,7 @@ class CopySetup(AnyEdit, frozen=True):
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Copy the set-up “2 players”"."""
-        return f"Copy the set-up “{setup_name(setup_named(scenario, self.setup))}”"
+        return f"Duplicate set-up “{setup_name(setup_named(scenario, self.setup))}”"
 
 
 class RemoveSetup(AnyEdit, frozen=True):
@@ -75,7 +77,7 @@ class RemoveSetup(AnyEdit, frozen=True):
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Remove the set-up “2 players”"."""
-        return f"Remove the set-up “{setup_name(setup_named(scenario, self.id))}”"
+        return f"Remove set-up “{setup_name(setup_named(scenario, self.id))}”"
 
 
 class NameSetup(AnyEdit, frozen=True):
@@ -92,7 +94,7 @@ class NameSetup(AnyEdit, frozen=True):
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Name the set-up “Duel”"."""
         named = replace(setup_named(scenario, self.id), title=self.title)
-        return f"{titles_of(scenario).call_setup} the set-up “{setup_name(named)}”"
+        return f"{titles_of(scenario).call_setup} set-up “{setup_name(named)}”"
 
 
 class SetPlayers(AnyEdit, Generic[PlayerT], frozen=True):
@@ -106,7 +108,7 @@ class SetPlayers(AnyEdit, Generic[PlayerT], frozen=True):
         setup = setup_named(scenario, self.setup)
         ids = {player.id for player in self.players}
         if len(ids) != len(self.players):
-            raise EditError("two players have one id")
+            raise EditError("two players have the same id")
         left = {player.id for player in setup.players} - ids
         seated = with_fields(self.without(setup, left), players=self.players)
         return with_setup(scenario, titles_of(scenario).objects.held_setup(seated))
@@ -126,7 +128,7 @@ class SetPlayers(AnyEdit, Generic[PlayerT], frozen=True):
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Seat 3 players"."""
-        return f"Seat {counted(len(self.players), 'player')}"
+        return f"Set {counted(len(self.players), 'player')}"
 
 
 class SetPlayer(AnyEdit, Generic[PlayerT], frozen=True):
@@ -152,7 +154,7 @@ class SetPlayer(AnyEdit, Generic[PlayerT], frozen=True):
 def _with_one_more(scenario: ScenarioT, setup: Identified) -> ScenarioT:
     """Return the scenario with a set-up after the others."""
     if any(item.id == setup.id for item in scenario.setups):
-        raise EditError(f"there is already a set-up {setup.id!r}")
+        raise EditError(f"the set-up id {setup.id!r} is already used")
     if len(scenario.setups) >= MAX_SETUPS:
-        raise EditError(f"a scenario holds at most {MAX_SETUPS} set-ups")
+        raise EditError(f"a scenario has at most {MAX_SETUPS} set-ups")
     return replace(scenario, setups=(*scenario.setups, setup))

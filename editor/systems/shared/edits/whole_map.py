@@ -58,7 +58,7 @@ class RotateMap(MoveMap[ScenarioT], frozen=True):
     def motion(self) -> SquareMotion:
         """The rotation."""
         if self.quarters not in _TURNS:
-            raise EditError("a map is rotated by one, two or three quarters")
+            raise EditError("a map can be rotated by one, two or three quarter turns")
         motion = STILL
         for _ in range(self.quarters):
             motion = QUARTER.after(motion)

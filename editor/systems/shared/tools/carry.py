@@ -35,7 +35,7 @@ class GraspLike(Protocol):
 
 GraspT = TypeVar("GraspT", bound=GraspLike)
 
-GRASP_KEYS = (("Space", "nearest lawful place"), ("Esc", "put back"))
+GRASP_KEYS = (("Space", "nearest legal place"), ("Esc", "cancel"))
 
 
 @dataclass(frozen=True)
@@ -206,7 +206,7 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
             self._at = better
             self.show_moved()
         else:
-            self.context.say("There is no lawful place for it")
+            self.context.say("There is no legal place for it")
         return True
 
     def band(self, began: Hit) -> Overlay:
@@ -221,7 +221,7 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
         if self._grasp is not None:
             return (("R", "turn"), ("Enter", "drop here"), *GRASP_KEYS)
         if self.busy():
-            return (("Enter", "drop here"), ("Esc", "put back"))
+            return (("Enter", "drop here"), ("Esc", "cancel"))
         if self.context.selection:
             return self.selection_keys()
         return (("Enter", "pick up"), ("Shift+Enter", "add to the selection"))

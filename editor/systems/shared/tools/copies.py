@@ -33,7 +33,7 @@ class PlacePiece(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Piec
     id: ClassVar[str] = "piece"
     title: ClassVar[str] = "Place a copy or a stamp"
     icon: ClassVar[str] = "copy"
-    hint: ClassVar[str] = "Click to place it, with Shift one after another; R turns it"
+    hint: ClassVar[str] = "Click to place it, Shift+click to place several; R rotates it"
     in_strip: ClassVar[bool] = False
     in_menu: ClassVar[bool] = False
 
@@ -146,7 +146,7 @@ class PlacePiece(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Piec
             return False
         better = self.nearest(piece, self._new) if self._shown is not None else None
         if better is None:
-            self.context.say("There is no lawful place for it")
+            self.context.say("There is no legal place for it")
             return True
         to = at.cell[0] + better[0] - self.by[0], at.cell[1] + better[1] - self.by[1]
         self._meant.help(at.cell, to)

@@ -24,7 +24,7 @@ class Erase(Tool[ScenarioT, SurveyT], ABC):
     title: ClassVar[str] = "Erase"
     icon: ClassVar[str] = "eraser"
     shortcut: ClassVar[str] = "D"
-    hint: ClassVar[str] = "Click or drag over what is to go"
+    hint: ClassVar[str] = "Click or drag over objects to delete them"
     holds_by_key: ClassVar[bool] = True
     once_a_cell: ClassVar[bool] = False
 

@@ -48,10 +48,10 @@ class WriteLabels(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Pla
     """
 
     id: ClassVar[str] = "label"
-    title: ClassVar[str] = "Write on the map"
+    title: ClassVar[str] = "Add text"
     icon: ClassVar[str] = "type"
     shortcut: ClassVar[str] = "T"
-    hint: ClassVar[str] = "Click a space and write; drag over several for a text that spans them"
+    hint: ClassVar[str] = "Click a space to add a text; drag to span several spaces"
     holds_by_key: ClassVar[bool] = True
     nowhere: ClassVar[str]
     """What is said where nothing can be written."""
@@ -167,7 +167,7 @@ class WriteLabels(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Pla
         return Overlay(hand=replace(shown, reason=Reason("ready", title, self.place_words(place))))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        return (("Enter", "write here"), ("Drag", "span spaces"), ("Esc", "stop"))
+        return (("Enter", "add text here"), ("Drag", "span spaces"), ("Esc", "stop"))
 
 
 class Block(NamedTuple):

@@ -16,7 +16,7 @@ class Measure(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, SpaceT]
     """Press on a space and drag to another, or click both."""
 
     id: ClassVar[str] = "measure"
-    title: ClassVar[str] = "Measure a way"
+    title: ClassVar[str] = "Measure a path"
     icon: ClassVar[str] = "ruler"
     shortcut: ClassVar[str] = "M"
 

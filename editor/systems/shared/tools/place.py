@@ -98,7 +98,7 @@ class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, 
             return False
         better = self.hands.nearest(grasp, self._at)
         if better is None:
-            self.context.say("There is no lawful place for it")
+            self.context.say("There is no legal place for it")
         else:
             self._meant.help(self._at, better)
             self._at = better

@@ -35,12 +35,12 @@ CORNERS: tuple[Point, ...] = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
 EDGES: tuple[Point, ...] = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
 """The handles that turn."""
 _SPACES = ("space", "spaces", "map unit", "map units", "units")
-_NONE = "There is no reference picture: choose one in Place > Reference picture"
+_NONE = "There is no reference picture; add one with Place > Reference picture"
 _LOCKED = "The reference picture is locked"
 _BESIDE = {
-    "move": "Drag the picture itself, or one of its handles",
-    "distance": "Click on the picture",
-    "pin": "Drag a place of the picture to where it belongs",
+    "move": "Drag the picture or one of its handles",
+    "distance": "Click the picture",
+    "pin": "Drag a point of the picture to where it belongs",
 }
 """What is said of a click beside the picture, by the option of the tool."""
 
@@ -64,11 +64,11 @@ class PlaceReference(Tool[ScenarioT, SurveyT]):
     id: ClassVar[str] = "reference"
     title: ClassVar[str] = "Adjust the reference picture"
     icon: ClassVar[str] = "image"
-    hint: ClassVar[str] = "Drag the picture, a corner to scale it, an edge to turn it"
+    hint: ClassVar[str] = "Drag the picture to move it, a corner to scale it, an edge to rotate it"
     options: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("move", "Move, scale, turn"),
-        ("distance", "By a distance"),
-        ("pin", "By two places"),
+        ("move", "Move, scale, rotate"),
+        ("distance", "By distance"),
+        ("pin", "By two points"),
     )
     keeps_option: ClassVar[bool] = True
     holds_by_key: ClassVar[bool] = True
@@ -150,7 +150,7 @@ class PlaceReference(Tool[ScenarioT, SurveyT]):
         )
         factor = wanted * unit / _far(first, second)
         if factor <= 0:
-            self.context.say("A distance is greater than 0")
+            self.context.say("The distance must be greater than 0")
             return
         self.context.perform(SetReference(scaled(picture, factor, first)))
 
@@ -190,12 +190,12 @@ class PlaceReference(Tool[ScenarioT, SurveyT]):
         if self.busy():
             turns = self._gesture is not None and self._gesture.kind == "turn"
             more = (("Shift", f"by {_STEP}°"),) if turns else ()
-            return (("Enter", "to here"), *more, ("Esc", "put back"))
+            return (("Enter", "to here"), *more, ("Esc", "cancel"))
         if self.option == "distance":
-            return (("Enter", "first place" if not self._ends else "second place"),)
+            return (("Enter", "first point" if not self._ends else "second point"),)
         if self.option == "pin":
-            pin = "move a place" if self._pin is None else "turn and scale about the pin"
-            return (("Enter", pin), ("Alt", "not to a corner"), ("Esc", "no pin"))
+            pin = "move a point" if self._pin is None else "rotate and scale around the pin"
+            return (("Enter", pin), ("Alt", "not onto a corner"), ("Esc", "no pin"))
         return (("Enter", "pick up"),)
 
     def _begun(self, picture: ReferencePicture, hit: Hit, place: Point) -> _Gesture | None:
@@ -241,7 +241,7 @@ class PlaceReference(Tool[ScenarioT, SurveyT]):
             return
         self._ends = ends or (share_of(picture, place),)
         if len(self._ends) == 2:
-            self.context.ask(f"How far apart? In {self._noun}, or as 200 mm or 8 in")
+            self.context.ask(f"Distance in {self._noun}, or as 200 mm or 8 in")
         self.context.refresh()
 
     def _words(self, picture: ReferencePicture, line: tuple[Point, ...]) -> str:

@@ -64,7 +64,7 @@ class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT])
 
     def changing(self, label_id: str, words: str) -> Edit[ScenarioT]:
         """Return the edit that changes a text of the map. Raises EditError without texts."""
-        raise EditError("there are no texts on this map")
+        raise EditError("there is no text on this map")
 
     def spaces_within(self, began: Hit, ended: Hit) -> frozenset[Cell]:
         """Return the spaces within a band that are selected with what lies there."""

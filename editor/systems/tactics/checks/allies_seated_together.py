@@ -17,10 +17,10 @@ from editor.systems.tactics.text.words import player_name
     level="error",
     scope="setup",
     modes=("team",),
-    title="Allies who sit side by side",
-    what="Turns alternate between the teams: no two allies sit next to each other.",
-    why="A team with two turns in a row could move eight units before anyone answers.",
-    example="Red and Blue are allies and sit in seats 1 and 2.",
+    title="Allies in adjacent seats",
+    what="Turns alternate between teams: allies are never in adjacent seats.",
+    why="A team with two turns in a row could move eight units before anyone can respond.",
+    example="Red and Blue are allies in seats 1 and 2.",
     remedy="Change the seats so that the teams alternate around the table.",
     source="Team play (docs/rules/tactics.md A5)",
 )
@@ -35,7 +35,7 @@ def allies_seated_together(survey: Survey) -> Iterator[Violation]:
         return
     turns = [f"{player_name(setup, player.id)} ({player.team})" for player in order]
     yield Violation(
-        message=f"The teams do not take turns: {listing(turns)} sit in this order",
+        message=f"The teams do not alternate: the turn order is {listing(turns)}",
         places=tuple(player.id for player in order),
         find_fixes=partial(seat_alternately, survey),
     )

@@ -25,15 +25,16 @@ from editor.systems.tactics.text.words import area_name
     level="advice",
     scope="setup",
     modes=CONTROL,
-    title="One player begins farther from the control areas",
+    title="One player starts farther from the control areas",
     what=(
-        "All players have it about equally far to the area that is nearest to them, and to all "
-        "areas together: they differ by at most two movement points for an area; "
-        "a house rule may change that."
+        "All players are about equally far from their nearest control area and from all areas "
+        "together: the difference is at most two movement points per area, unless a house rule "
+        "changes it."
     ),
-    why="An area that one player reaches a turn before the others is theirs.",
-    example="Blue begins beside area B; the nearest area is eleven movement from Gold's start.",
-    remedy="Move an area or a start, or make the way easier for one or harder for the other.",
+    why="An area that one player reaches a turn earlier is as good as theirs.",
+    example="Blue starts next to area B; the nearest area is eleven movement points from Gold's "
+    "start.",
+    remedy="Move an area or a start, or make one path easier or the other harder.",
     source="An assumption of good design (docs/rules/tactics.md A10)",
 )
 def area_distance_unequal(survey: Survey) -> Iterator[Violation]:
@@ -64,9 +65,10 @@ def _nearest_found(
     return Violation(
         message=(
             f"The control area nearest to {possessive(far.name)} "
-            f"{'start' if len(far.starts) == 1 else 'starts'} is {row.values.figures[far.id]} "
-            f"movement away ({names[far_area]}), the one nearest to {possessive(near.name)} "
-            f"{row.values.figures[near.id]} ({names[near_area]})"
+            f"{'start' if len(far.starts) == 1 else 'starts'} is "
+            f"{counted(row.values.known[far.id], 'movement point')} away ({names[far_area]}), "
+            f"the one nearest to {possessive(near.name)} {row.values.known[near.id]} "
+            f"({names[near_area]})"
         ),
         places=(*_starts(far, near), *dict.fromkeys((far_area, near_area))),
         notes=_notes(survey, goals),
@@ -83,8 +85,9 @@ def _whole_found(
     starts = "start is" if len(far.starts) == 1 else "starts are"
     return Violation(
         message=(
-            f"{opening(possessive(far.name))} {starts} {row.gap} movement farther from the "
-            f"{counted(len(goals), 'control area')} together than {possessive(near.name)}"
+            f"{opening(possessive(far.name))} {starts} {counted(row.gap, 'movement point')} "
+            f"farther from the {counted(len(goals), 'control area')} in total than "
+            f"{possessive(near.name)}"
         ),
         places=(*_starts(far, near), *goals),
         notes=_notes(survey, goals),
@@ -104,7 +107,7 @@ def _starts(*sides: Contender) -> tuple[str, ...]:
 def _notes(survey: Survey, goals: dict[str, Goal]) -> tuple[str, ...]:
     sides = contenders_of(survey)
     return tuple(
-        f"Movement to {area_name(area)}: {figures_note(survey, sides, goals[area.id])}"
+        f"Movement points to {area_name(area)}: {figures_note(survey, sides, goals[area.id])}"
         for area in survey.board.areas
         if area.id in goals
     )

@@ -19,14 +19,14 @@ from editor.systems.tactics.text.words import area_name, spaces_words
 @check(
     level="warning",
     modes=CONTROL,
-    title="A control area in pieces",
-    what="The spaces of a control area touch one another along their edges.",
+    title="Control area in pieces",
+    what="The spaces of a control area are connected along their edges.",
     why=(
-        "No source asks for it, but an area in two places is hard to see and to hold. "
-        "Spaces where the map has none are left out."
+        "No rulebook requires this, but a split area is hard to see and to hold. Spaces off the "
+        "map are ignored."
     ),
-    example="Five spaces of area A lie together and the sixth three columns away.",
-    remedy="Move the spaces together, or waive the finding if that is intended.",
+    example="Five spaces of area A are together, the sixth is three columns away.",
+    remedy="Move the spaces together, or waive the finding if this is intended.",
     source="An assumption of good design (docs/rules/tactics.md A6)",
 )
 def area_in_pieces(survey: Survey) -> Iterator[Violation]:

@@ -18,10 +18,10 @@ from editor.systems.tactics.text.words import area_name, spaces_words
 @check(
     level="error",
     modes=CONTROL,
-    title="A control area beyond the map or over a hole",
-    what="Every space of a control area is a space of the map: no hole, and not beyond its edge.",
-    why="Nobody can stand there, so the area is smaller than it looks.",
-    example="Two spaces of area C lie beyond the edge after the mat was cropped.",
+    title="Control area off the map or over a hole",
+    what="Every space of a control area is on the map and not a hole.",
+    why="No unit can stand there, so the area is smaller than it looks.",
+    example="Two spaces of area C are off the edge after the mat was cropped.",
     remedy="Move the area onto the map, or fill the holes beneath it.",
     source="Control areas (docs/rules/tactics.md A6)",
 )
@@ -33,7 +33,7 @@ def area_off_the_map(survey: Survey) -> Iterator[Violation]:
         if off:
             where = spaces_words(off)
             yield Violation(
-                message=f"{opening(area_name(area))} has {where} where the map has none",
+                message=f"{opening(area_name(area))} has {where} off the map",
                 places=(area.id,),
                 cells=off,
                 find_fixes=partial(move_area, survey, area),

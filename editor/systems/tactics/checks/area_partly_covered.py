@@ -18,8 +18,8 @@ from editor.systems.tactics.text.words import area_name, box_names
 @check(
     level="advice",
     modes=CONTROL,
-    title="A control area partly under boxes",
-    what="Boxes cover all spaces of a control area or none.",
+    title="Control area partly under boxes",
+    what="Boxes cover either all spaces of a control area or none.",
     why=(
         "Covering is allowed, but the covered flag spaces cannot be seen on the table, and players "
         "may disagree whether units on the box count for the majority."

@@ -16,14 +16,15 @@ from editor.systems.tactics.text.words import area_name
 @check(
     level="error",
     modes=CONTROL,
-    title="A control area with too few or too many spaces",
+    title="Control area with too few or too many spaces",
     what=(
-        "A control area has six different spaces, its trigger among them "
-        "(setting “Control: area spaces”)."
+        "A control area has six different spaces, including its trigger (setting “Control: area "
+        "spaces”)."
     ),
-    why="Whoever has most units in an area moves its flag; a larger area is easier to hold.",
+    why="The player with the most units in an area moves its flag; a larger area is easier to "
+    "hold.",
     example="Area B has five spaces after one of them was erased.",
-    remedy="Add the spaces that are missing to the area, or take away those that are too many.",
+    remedy="Add the missing spaces to the area, or remove the extra ones.",
     source="Control areas (docs/rules/tactics.md A6)",
 )
 def area_wrong_size(survey: Survey) -> Iterator[Violation]:
@@ -34,7 +35,7 @@ def area_wrong_size(survey: Survey) -> Iterator[Violation]:
         if len(cells) != needed:
             has = counted(len(cells), "space") if cells else "no space"
             yield Violation(
-                message=f"{opening(area_name(area))} has {has}; an area has {needed}",
+                message=f"{opening(area_name(area))} has {has}; it needs {needed}",
                 places=(area.id,),
                 cells=tuple(cells),
                 find_fixes=partial(resize_area, survey, area),

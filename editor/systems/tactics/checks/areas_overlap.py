@@ -21,10 +21,10 @@ from editor.systems.tactics.text.words import area_name, spaces_words
     level="error",
     modes=CONTROL,
     title="Control areas that share spaces",
-    what="No space belongs to two control areas.",
+    what="Every space belongs to at most one control area.",
     why="A unit on a shared space would count for two flags at once.",
-    example="Areas A and B both hold c7 after area B was moved one column to the west.",
-    remedy="Move one of the areas, or give the shared spaces to one of them alone.",
+    example="Areas A and B both contain c7 after area B was moved one column west.",
+    remedy="Move one of the areas, or keep the shared spaces in only one of them.",
     source="Control areas (docs/rules/tactics.md A6)",
 )
 def areas_overlap(survey: Survey) -> Iterator[Violation]:

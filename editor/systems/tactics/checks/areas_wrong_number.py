@@ -19,8 +19,8 @@ from editor.systems.tactics.map.survey import Survey
     title="Too few or too many control areas",
     what="A control or team map has exactly three control areas (setting “Control: areas”).",
     why="Each area has one flag, and the flags taken decide when the game ends and who wins.",
-    example="A map with two areas: with four players the third flag can never be taken.",
-    remedy="Draw the areas that are missing, or remove those that are too many.",
+    example="A map has only two areas, so with four players the third flag can never be taken.",
+    remedy="Add the missing areas, or remove the extra ones.",
     source="Control areas (docs/rules/tactics.md A6)",
 )
 def areas_wrong_number(survey: Survey) -> Iterator[Violation]:

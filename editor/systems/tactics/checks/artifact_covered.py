@@ -18,11 +18,11 @@ from editor.systems.tactics.map.survey import Survey
     level="error",
     lowerable=False,
     modes=FREE_FOR_ALL,
-    title="A box covers the artifact",
-    what="No box lies over the artifact's space, at any level.",
-    why="The artifact lies on the mat; under a box nobody can pick it up.",
-    example="The artifact lies on g7, and a 5×4 box was put down from f6 to j9.",
-    remedy="Move the box away from the space, or the artifact to another.",
+    title="Artifact under a box",
+    what="The artifact's space is not under a box, at any level.",
+    why="The artifact is on the mat; under a box it cannot be picked up.",
+    example="The artifact is on g7, and a 5×4 box was placed from f6 to j9.",
+    remedy="Move the box away from the space, or move the artifact.",
     source="Realm Builder: no box covers the artifact's space (docs/rules/tactics.md A8, RB3)",
 )
 def artifact_covered(survey: Survey) -> Iterator[Violation]:

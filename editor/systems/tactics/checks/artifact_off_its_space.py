@@ -18,14 +18,14 @@ from editor.systems.tactics.text.words import mat_name
 @check(
     level="warning",
     modes=FREE_FOR_ALL,
-    title="The artifact lies off the space printed for it",
+    title="Artifact not on its printed space",
     what=(
-        "The artifact lies on the artifact space that is printed on its mat, where the side "
-        "that is up has one. Other mats beside it change nothing."
+        "If the visible side of its mat has a printed artifact space, the artifact is on that "
+        "space. Adjacent mats do not matter."
     ),
-    why="Players put the artifact on the space that they see on the mat.",
-    example="The artifact space of the mat is g7, and the artifact lies on k7.",
-    remedy="Move the artifact onto the printed space, or lay a mat down that has none.",
+    why="Players put the artifact on the space they see on the mat.",
+    example="The artifact space of the mat is g7, but the artifact is on k7.",
+    remedy="Move the artifact onto the printed space, or use a mat without one.",
     source="Battle mode: the token goes onto the artifact space (docs/rules/tactics.md A8)",
 )
 def artifact_off_its_space(survey: Survey) -> Iterator[Violation]:
@@ -36,8 +36,8 @@ def artifact_off_its_space(survey: Survey) -> Iterator[Violation]:
     if artifact is not None and mat is not None and printed not in (None, artifact.at):
         yield Violation(
             message=(
-                f"The artifact lies on {name_of(artifact.at)}, and {mat_name(mat.mat)} has its "
-                f"artifact space on {name_of(printed)}"
+                f"The artifact is on {name_of(artifact.at)}, but the artifact space of "
+                f"{mat_name(mat.mat)} is {name_of(printed)}"
             ),
             places=(artifact.id,),
             cells=(artifact.at,),

@@ -19,14 +19,13 @@ from editor.systems.tactics.text.words import mat_name
 @check(
     level="warning",
     modes=FREE_FOR_ALL,
-    title="The artifact lies off the middle of its mat",
+    title="Artifact not in the middle of its mat",
     what=(
-        "On a mat that has no artifact space printed, the artifact lies on a middle space of "
-        "that mat: one, two or four, by its columns and rows; a house rule may "
-        "allow more. Other mats beside it change nothing."
+        "On a mat without a printed artifact space, the artifact is on one of its one, two or "
+        "four middle spaces, unless a house rule allows more. Adjacent mats do not matter."
     ),
-    why="From the middle it is about equally far to every corner, where the players begin.",
-    example="The artifact lies on c3 of a mat of 14 columns and 14 rows.",
+    why="The middle is about equally far from every corner, where players start.",
+    example="The artifact is on c3 of a mat with 14 columns and 14 rows.",
     remedy="Move the artifact to the middle of its mat, or print an artifact space on it.",
     source="Battle mode, a central artifact space (docs/rules/tactics.md A8)",
 )
@@ -39,10 +38,10 @@ def artifact_off_middle(survey: Survey) -> Iterator[Violation]:
     allowed, off = survey.number("realm.artifact_distance"), off_middle(mat, artifact.at)
     if off > allowed:
         middle = middle_spaces(mat)
-        most = f"; {counted(allowed, 'space')} at most is near" if allowed else ""
+        most = f"; the limit is {counted(allowed, 'space')}" if allowed else ""
         yield Violation(
             message=(
-                f"The artifact on {name_of(artifact.at)} lies {counted(off, 'space')} from the "
+                f"The artifact on {name_of(artifact.at)} is {counted(off, 'space')} from the "
                 f"middle of {mat_name(mat.mat)} ({spread_of(middle)}){most}"
             ),
             places=(artifact.id,),

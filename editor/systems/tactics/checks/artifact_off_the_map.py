@@ -16,20 +16,20 @@ from editor.systems.tactics.map.survey import Survey
     level="error",
     lowerable=False,
     modes=FREE_FOR_ALL,
-    title="The artifact lies beyond the map or over a hole",
-    what="The artifact lies on a space of the map: no hole, and not beyond its edge.",
-    why="Nobody could end a move there and pick it up.",
+    title="Artifact off the map or over a hole",
+    what="The artifact is on a space of the map that is not a hole.",
+    why="No unit could end its move there and pick it up.",
     example="A hole was painted beneath the artifact.",
-    remedy="Move the artifact onto the map, or fill the hole beneath it.",
+    remedy="Move the artifact onto the map, or fill the hole under it.",
     source="Battle mode (docs/rules/tactics.md A8)",
 )
 def artifact_off_the_map(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when the artifact lies where nobody can stand."""
     artifact, realm = survey.board.artifact, survey.realm
     if artifact is not None and artifact.at not in realm.spaces:
-        where = "over a hole" if artifact.at in realm.surface else "beyond the edge of the map"
+        where = "over a hole" if artifact.at in realm.surface else "off the map"
         yield Violation(
-            message=f"The artifact on {name_of(artifact.at)} lies {where}",
+            message=f"The artifact on {name_of(artifact.at)} is {where}",
             places=(artifact.id,),
             cells=(artifact.at,),
             find_fixes=partial(place_artifact, survey),

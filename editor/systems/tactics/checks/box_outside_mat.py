@@ -17,11 +17,11 @@ from editor.systems.tactics.text.words import box_name, spaces_words
 @check(
     level="error",
     lowerable=False,
-    title="A box lies outside the mat",
-    what="Every space of a box's footprint lies over a mat or over another box.",
-    why="Beyond the mat there is no grid: the spaces there belong to nothing and join nothing.",
-    example="A 3×2 box at m13 on a mat of 14 columns: its last column hangs over the rim.",
-    remedy="Move the box inwards, turn it, or lay another mat beside the first.",
+    title="Box off the mat",
+    what="Every space of a box's footprint is over a mat or another box.",
+    why="There is no grid off the mat, so spaces there connect to nothing.",
+    example="A 3×2 box at m13 on a mat of 14 columns: its last column sticks out over the edge.",
+    remedy="Move the box inwards, rotate it, or add another mat next to the first.",
     source="Realm Builder: a box stands on the mat or on one box (docs/rules/tactics.md A8, RB7)",
 )
 def box_outside_mat(survey: Survey) -> Iterator[Violation]:
@@ -33,9 +33,9 @@ def box_outside_mat(survey: Survey) -> Iterator[Violation]:
         name = opening(box_name(survey.realm, box_id))
         box = survey.realm.boxes[box_id]
         if len(footing.cells) == box.width * box.depth:
-            message = f"{name} lies wholly outside the mat"
+            message = f"{name} is completely off the mat"
         else:
-            message = f"{name} lies outside the mat with {spaces_words(footing.cells)}"
+            message = f"{name} is off the mat by {spaces_words(footing.cells)}"
         yield Violation(
             message=message,
             places=(box_id,),

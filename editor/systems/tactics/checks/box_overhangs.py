@@ -17,17 +17,17 @@ from editor.systems.tactics.text.words import box_name, spaces_words
 
 @check(
     level="error",
-    title="A box overhangs what it stands on",
+    title="Overhanging box",
     what=(
-        "Every space of a box's footprint is held: right beneath it lies a surface at exactly "
-        "the height on which the box stands, and no hole."
+        "Every space of a box's footprint is supported: directly below it is a surface at the "
+        "box's base height, not a hole."
     ),
     why=(
-        "A box that sticks out over lower ground hides the spaces beneath it and tips over. "
-        "Players may agree to allow it, so a house rule may lower this."
+        "A box that sticks out over lower ground hides the spaces below and tips over. Players "
+        "may agree to allow it, so house rules can lower this check."
     ),
-    example="A 3×2 box at f4 stands on a 2×2 box at f4: column h has nothing beneath.",
-    remedy="Move the box wholly onto its support, or onto the ground beside it.",
+    example="A 3×2 box at f4 stands on a 2×2 box at f4: column h has nothing below it.",
+    remedy="Move the box completely onto its support, or onto the ground next to it.",
     source="Our reading of the Realm Builder: nothing overhangs (docs/rules/tactics.md A8, RB7)",
 )
 def box_overhangs(survey: Survey) -> Iterator[Violation]:
@@ -41,11 +41,11 @@ def box_overhangs(survey: Survey) -> Iterator[Violation]:
         support = "the mat" if box.box.on == MAT else box_name(realm, box.box.on)
         cause = lost_support(survey, box_id)
         if every and box.base:
-            message = f"should stand on {support}, and no part of it lies above that"
+            message = f"is supposed to stand on {support}, but no part of it is above that"
         elif box.base:
-            message = f"overhangs {support} with {spaces_words(footing.cells)}"
+            message = f"overhangs {support} by {spaces_words(footing.cells)}"
         else:
-            message = f"lies over a hole with {spaces_words(footing.cells)}"
+            message = f"is over a hole at {spaces_words(footing.cells)}"
         yield Violation(
             message=f"{opening(box_name(realm, box_id))} {message}",
             places=(box_id,),

@@ -17,17 +17,17 @@ from editor.systems.tactics.text.words import box_name
 
 @check(
     level="error",
-    title="A box straddles two supports",
+    title="Box across two supports",
     what=(
-        "A box rests on the mat or on one other box, never across two. Mats that lie level side "
-        "by side are one support."
+        "A box rests on the mat or on one other box, never across two. Adjacent mats at the same "
+        "height count as one support."
     ),
     why=(
-        "A box across two others slips when one of them is moved, and hides the gap between "
-        "them. Players may agree to allow it, so a house rule may lower this."
+        "A box across two others slips when one of them is moved, and hides the gap between them. "
+        "Players may agree to allow it, so house rules can lower this check."
     ),
     example="A 3×2 box at d4 rests with one column on a 2×2 box and with two on a 5×4 box.",
-    remedy="Move the box wholly onto one of its supports, or down onto the mat.",
+    remedy="Move the box completely onto one of its supports, or down onto the mat.",
     source="Realm Builder: a box never stands on two boxes (docs/rules/tactics.md A8, RB7)",
 )
 def box_straddles_supports(survey: Survey) -> Iterator[Violation]:
@@ -43,7 +43,7 @@ def box_straddles_supports(survey: Survey) -> Iterator[Violation]:
             places=(box_id, *(name for name in supports if name != MAT)),
             cells=tuple(reading_order(footing.cells)),
             notes=tuple(
-                f"{opening(name)} holds {spread_of(_held_by(footing.held, support))}"
+                f"{opening(name)} supports {spread_of(_held_by(footing.held, support))}"
                 for name, support in zip(names, supports, strict=True)
             ),
             evidence=(Evidence("objects", ids=(box_id,)),),

@@ -19,14 +19,14 @@ from editor.systems.tactics.text.words import box_name, listed_box_name
 @check(
     level="error",
     lowerable=False,
-    title="The support of a box is missing",
+    title="Missing support of a box",
     what=(
-        "The support of a box is the mat or another box of the board, and no box stands on "
-        "itself, directly or over other boxes."
+        "The support of a box is the mat or another box on the board, and no box stands on "
+        "itself, directly or through other boxes."
     ),
-    why="The height of a box follows from what it stands on; without that its height is unknown.",
-    example='Box b2 says "on": "b1", and box b1 was taken out of the file.',
-    remedy="Name the support of the box in the file, or move the box in the editor.",
+    why="The height of a box depends on its support; without one, the height is unknown.",
+    example='Box b2 has "on": "b1", but box b1 was removed from the file.',
+    remedy="Set the support of the box in the file, or move the box in the editor.",
     source="File format: the board (docs/file-format.md)",
 )
 def box_support_missing(survey: Survey) -> Iterator[Violation]:
@@ -36,20 +36,20 @@ def box_support_missing(survey: Survey) -> Iterator[Violation]:
     for box in board.boxes:
         name = opening(listed_box_name(realm, box))
         if box.id == MAT:
-            message = f"{name} has the id “{MAT}”, the word for standing on a mat"
+            message = f"{name} has the id “{MAT}”, which is reserved for boxes standing on a mat"
             yield Violation(message=message, places=(box.id,), cells=(box.at,))
         if box.on != MAT and box.on not in ids:
-            message = f"{name} should stand on “{box.on}”, and there is no such box"
+            message = f"{name} is supposed to stand on “{box.on}”, which does not exist"
             fix = partial(_stand, survey, box.id)
             yield Violation(message=message, places=(box.id,), cells=(box.at,), find_fixes=fix)
     listed = {box.id: box for box in board.boxes}
     for circle in circles(board):
         names = [listed_box_name(realm, listed[name]) for name in circle]
         if len(circle) == 1:
-            message = f"{opening(names[0])} should stand on itself"
+            message = f"{opening(names[0])} is supposed to stand on itself"
         else:
             message = (
-                f"{counted(len(circle), 'box', 'boxes')} stand on one another in a circle: "
+                f"{counted(len(circle), 'box', 'boxes')} stand on each other in a circle: "
                 f"{listing(names)}"
             )
         yield Violation(
@@ -69,7 +69,7 @@ def _stand(survey: Survey, box_id: str) -> Iterator[Fix]:
     aside = frozenset((box_id, *realm.carried_by(box_id)))
     on = natural_support(realm, list(box.cells()), aside)
     where = "the mat" if on == MAT else box_name(realm, on)
-    title = f"Let {box_name(realm, box_id)} stand on {where}"
+    title = f"Place {box_name(realm, box_id)} on {where}"
     yield Fix(title, "safe", (Restack(box_id, on),))
 
 

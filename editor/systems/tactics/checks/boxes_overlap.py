@@ -18,10 +18,10 @@ from editor.systems.tactics.text.words import box_name, spaces_words
 @check(
     level="error",
     title="Two boxes overlap",
-    what="No two boxes take up the same room: where they share a space, one is above the other.",
-    why="Boxes are solid; two of them cannot stand in the same place.",
+    what="Boxes do not intersect: where two share a space, one is above the other.",
+    why="Boxes are solid and cannot occupy the same place.",
     example="A 3×2 box at c3 and a 2×2 box at d4, both on the mat, share the space d4.",
-    remedy="Move one of the two, or put it on top of the other.",
+    remedy="Move one of them, or put it on top of the other.",
     source="Realm Builder: a box stands on the mat or on one box (docs/rules/tactics.md A8, RB7)",
 )
 def boxes_overlap(survey: Survey) -> Iterator[Violation]:

@@ -15,14 +15,14 @@ from editor.systems.tactics.map.survey import Survey
 @check(
     level="advice",
     of_spaces=True,
-    title="A way one space wide",
+    title="Path one space wide",
     what=(
-        "No single space cuts twelve spaces or more (setting “Realm: choke spaces”) off from the "
-        "rest, portals counted as ways. Such spaces that lie one behind the other are one way."
+        "No single space separates twelve or more spaces (setting “Realm: choke spaces”) from the "
+        "rest; portals count as paths. Consecutive spaces of this kind count as one path."
     ),
-    why="One unit that stands there shuts the way for everyone, since enemies cannot pass it.",
+    why="A single unit there blocks the path for everyone, since enemies cannot pass it.",
     example="Two mats touch along a single space.",
-    remedy="Widen the way, or open a second one: a portal on either side will do.",
+    remedy="Widen the path, or open a second one: a portal on each side is enough.",
     source="An assumption of good design (docs/rules/tactics.md A3 and A10)",
 )
 def choke_space(survey: Survey) -> Iterator[Violation]:
@@ -40,12 +40,14 @@ def _found(survey: Survey, way: list[Cell]) -> tuple[int, Violation]:
     cells = tuple(reading_order(way))
     largest, *others = parts_without(survey.undirected, cells)
     cut_off = sum(map(len, others))
-    name = f"Space {name_of(cells[0])} is a cut vertex"
+    name = f"Space {name_of(cells[0])}"
     if len(cells) > 1:
-        name = f"A way one space wide ({spread_of(cells)}) is a cut"
-    whole = counted(cut_off + len(largest) + len(cells), "space")
+        name = f"A path one space wide ({spread_of(cells)})"
+    parts = f"{counted(cut_off, 'space')} and the other {len(largest)}"
+    if cut_off == len(largest):
+        parts = f"two halves of {counted(cut_off, 'space')}"
     return cut_off, Violation(
-        message=f"{name}: without it {cut_off} of {whole} cannot be reached",
+        message=f"{name} is the only link between {parts}",
         cells=cells,
         evidence=(
             Evidence(kind="cut", cells=cells, label=str(cut_off)),

@@ -19,14 +19,15 @@ from editor.systems.tactics.text.words import mat_name
 @check(
     level="error",
     lowerable=False,
-    title="A component is unknown",
+    title="Unknown component",
     what=(
-        "Every mat and box is made from a component of a kit that the scenario names, or of the "
-        "scenario's own; mats from mats, with a side that is printed, and boxes from boxes."
+        "Every mat and box uses a component from one of the scenario's kits or its own "
+        "components; mats use mats with an existing side, and boxes use boxes."
     ),
-    why="Without its component nobody knows how large a thing is, how high, or what is on it.",
-    example='A box is made from "keep-box" of a kit that was taken off the list.',
-    remedy="Add the kit that has the component, declare it in the scenario, or remove the object.",
+    why="Without its component, an object's size, height and contents are unknown.",
+    example='A box uses "keep-box" from a kit that was removed from the list.',
+    remedy="Add the kit that contains the component, define it in the scenario, or remove the "
+    "object.",
     source="File format: kits and components (docs/file-format.md)",
 )
 def component_unknown(survey: Survey) -> Iterator[Violation]:
@@ -58,7 +59,7 @@ def _fix(survey: Survey, things: list[Mat | Box]) -> Iterator[Fix]:
     if wanted not in survey.components:
         for key, kit in survey.library.kits.items():
             if any(component.id == wanted for component in kit.components):
-                yield Fix(f"Use the kit {kit.title}", "changes-design", (UseKit(id=key),))
+                yield Fix(f"Add the kit {kit.title}", "changes-design", (UseKit(id=key),))
     if not any(thing.locked for thing in things):
         count = "it" if len(things) == 1 else f"all {len(things)}"
         yield Fix(f"Remove {count}", "changes-design", (Remove(tuple(t.id for t in things)),))

@@ -21,16 +21,16 @@ NAMED = 3
 
 @check(
     level="error",
-    title="More of a component is placed than the kits hold",
+    title="More components than the kits contain",
     what=(
-        "No more of a component lies on the table than its kits hold, times the number of "
-        "copies of each kit that the scenario names. The scenario's own components have the "
-        "count that they state, or none. Own copies without a count are advice where they and what "
-        "they copy are together more than the kits hold."
+        "The map uses at most as many of each component as its kits contain, times the number of "
+        "copies of each kit. The scenario's own components are limited by their own count, if "
+        "they have one. For own copies without a count, exceeding the kits together with the "
+        "original is only advice."
     ),
-    why="The players could not lay the map out with what is in the box.",
-    example="Three 2×2 boxes are placed, and the base set has two.",
-    remedy="Remove what is too much, name another copy of the kit, or use another component.",
+    why="Players could not build the map with the contents of the box.",
+    example="Three 2×2 boxes are placed, but the base set has two.",
+    remedy="Remove the extra ones, add another copy of the kit, or use a different component.",
     source="Realm Builder: boxes of any set that one owns (docs/rules/tactics.md A8, RB1)",
 )
 def components_exceeded(survey: Survey) -> Iterator[Violation]:
@@ -50,7 +50,7 @@ def components_exceeded(survey: Survey) -> Iterator[Violation]:
             message=f"{_placed(component.name, alike)} placed, and {_held(held)}",
             places=tuple(thing.id for thing in alike),
             cells=tuple(thing.at for thing in alike),
-            notes=(f"They lie at {where}",) if len(alike) > 1 else (),
+            notes=(f"They are at {where}",) if len(alike) > 1 else (),
             evidence=(Evidence("objects", ids=tuple(thing.id for thing in surplus)),),
             find_fixes=partial(_fix, survey, surplus),
         )
@@ -71,7 +71,7 @@ def components_exceeded(survey: Survey) -> Iterator[Violation]:
 
 
 def _held(held: int) -> str:
-    return "no kit holds one" if held == 0 else f"the kits hold {held}"
+    return "no kit contains one" if held == 0 else f"the kits contain {held}"
 
 
 def _fix(survey: Survey, surplus: list[Mat | Box]) -> Iterator[Fix]:

@@ -17,10 +17,10 @@ from editor.systems.tactics.text.words import dungeon_name
 @check(
     level="error",
     modes=ADVENTURE,
-    title="A dungeon without a crystal",
-    what="Every dungeon holds a crystal.",
-    why="Taking the crystal is what a dungeon is entered for, and the only way out of it.",
-    example="A dungeon was drawn again, and its crystal was forgotten.",
+    title="Dungeon without a crystal",
+    what="Every dungeon contains a crystal.",
+    why="Taking the crystal is the goal of a dungeon and the only way out of it.",
+    example="A dungeon was redrawn and its crystal forgotten.",
     remedy="Put a crystal at the end of the dungeon, or remove the dungeon.",
     source="Adventures (docs/rules/tactics.md A9)",
 )

@@ -31,15 +31,15 @@ from editor.systems.tactics.text.words import dungeon_name
     level="error",
     scope="setup",
     modes=ADVENTURE,
-    title="A crystal that no unit can take",
+    title="Crystal that no unit can take",
     what=(
-        "In every dungeon some unit of the players can walk from the entrance to a crystal. "
-        "Only a rogue passes a locked door, only a wizard a magic barrier, and one unit goes in "
-        "at a time: nobody passes both."
+        "In every dungeon, some unit of the players can walk from the entrance to a crystal. Only "
+        "a rogue passes a locked door, only a wizard a magic barrier, and units enter one at a "
+        "time, so no unit passes both."
     ),
-    why="An adventure with a crystal that nobody can take cannot be won.",
-    example="The crystal lies behind a magic barrier, and no player has a wizard.",
-    remedy="Open another way to the crystal, take the bar away, or give a player the class.",
+    why="An adventure with a crystal out of reach cannot be won.",
+    example="The crystal is behind a magic barrier, and no player has a wizard.",
+    remedy="Open another path to the crystal, remove the obstacle, or give a player the class.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
 def crystal_unreachable(survey: Survey) -> Iterator[Violation]:
@@ -77,14 +77,14 @@ def _what_bars(dungeon: Dungeon) -> tuple[tuple[Cell, ...], str, tuple[str, ...]
     if passed:
         wanted = tuple(OPENED_BY[key] for key in passed)
         bars = listing([f"a {DUNGEON_NAMES[key]}" for key in passed])
-        stand = "stands in the way" if len(passed) == 1 else "stand in the ways to it"
+        stand = "blocks the way" if len(passed) == 1 else "block the paths to it"
         who = " or ".join(f"a {name}" for name in wanted)
         return next(iter(passed.values())), f"{bars} {stand}, and no player has {who}", wanted
     both = dungeon_way(dungeon.rows, DOOR + BARRIER)
     if both:
-        why = "a locked door and a magic barrier stand in the way, and no unit passes both"
+        why = "a locked door and a magic barrier block the way, and no unit passes both"
         return both, why, ()
-    return (), "walls shut it in", ()
+    return (), "it is walled in", ()
 
 
 def _fix(survey: Survey, dungeon: Dungeon, wanted: tuple[str, ...]) -> Iterator[Fix]:

@@ -14,14 +14,14 @@ from editor.systems.tactics.map.survey import Survey
 @check(
     level="advice",
     of_spaces=True,
-    title="A dead end",
+    title="Dead end",
     what=(
-        "Every space has at least two neighbours, portals counted. A way one space wide that "
-        "leads nowhere is one dead end up to the space where it joins others."
+        "Every space has at least two neighbours; portals count. A path one space wide that leads "
+        "nowhere counts as one dead end, up to the space where it joins others."
     ),
-    why="A unit in a dead end is shut in by a single enemy, which it cannot pass.",
+    why="A unit in a dead end can be trapped by a single enemy, which it cannot pass.",
     example="A notch between two holes at the edge of the mat.",
-    remedy="Fill a hole beside it, or waive the finding if the dead end is intended.",
+    remedy="Fill a hole next to it, or waive the finding if the dead end is intended.",
     source="An assumption of good design (docs/rules/tactics.md A10)",
 )
 def dead_end(survey: Survey) -> Iterator[Violation]:
@@ -31,7 +31,7 @@ def dead_end(survey: Survey) -> Iterator[Violation]:
         (mouth,) = survey.undirected[end[-1]].keys() - set(end)
         where, only = f"Space {name_of(cells[0])}", "neighbour"
         if len(cells) > 1:
-            where, only = f"The way {spread_of(cells)}", "way out"
+            where, only = f"The path {spread_of(cells)}", "exit"
         yield Violation(
             message=f"{where} is a dead end: {name_of(mouth)} is its only {only}",
             cells=cells,

@@ -17,11 +17,11 @@ from editor.systems.tactics.text.words import dungeon_name
 @check(
     level="error",
     modes=ADVENTURE,
-    title="A dungeon without one entrance",
+    title="Dungeon without exactly one entrance",
     what="Every dungeon has exactly one entrance.",
-    why="A unit that goes in begins on the entrance; with none or two it is unclear where.",
+    why="A unit enters at the entrance; with none or two, it is unclear where.",
     example="The entrance of a dungeon was painted over with floor.",
-    remedy="Mark one place of the dungeon, and one alone, as its entrance.",
+    remedy="Mark exactly one space of the dungeon as its entrance.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
 def dungeon_entrance_unclear(survey: Survey) -> Iterator[Violation]:
@@ -33,7 +33,7 @@ def dungeon_entrance_unclear(survey: Survey) -> Iterator[Violation]:
         box = survey.realm.boxes.get(dungeon.box)
         has = f"{len(entrances)} entrances" if entrances else "no entrance"
         yield Violation(
-            message=f"{opening(dungeon_name(survey.realm, dungeon))} has {has}; one is needed",
+            message=f"{opening(dungeon_name(survey.realm, dungeon))} has {has}; it needs one",
             places=(dungeon.id,),
             find_fixes=partial(printed_dungeon, survey, dungeon),
             cells=over(box, entrances) if box else (),

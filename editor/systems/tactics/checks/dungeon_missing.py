@@ -17,15 +17,15 @@ from editor.systems.tactics.map.survey import Survey
     modes=ADVENTURE,
     title="No dungeon",
     what="An adventure map has at least one dungeon.",
-    why="The adventure is won by taking the crystals of the dungeons.",
-    example="All boxes with dungeons were taken off the map.",
-    remedy="Place a box with a dungeon, or add a dungeon to a box that lies on the map.",
+    why="Players win the adventure by taking the crystals of the dungeons.",
+    example="All boxes with dungeons were removed from the map.",
+    remedy="Place a box with a dungeon, or add a dungeon to a box on the map.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
 def dungeon_missing(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when there is no dungeon at all."""
     if not survey.board.dungeons:
         yield Violation(
-            message="The map has no dungeon; an adventure is played for their crystals",
+            message="The map has no dungeon; an adventure needs one",
             find_fixes=partial(open_dungeon, survey),
         )

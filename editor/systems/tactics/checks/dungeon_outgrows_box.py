@@ -16,11 +16,11 @@ from editor.systems.tactics.text.words import dungeon_name
 @check(
     level="error",
     modes=ADVENTURE,
-    title="A dungeon larger than its box",
-    what="A dungeon has no more columns and rows than its box, as the box lies at turn 0.",
-    why="A dungeon lies inside its box: what is larger cannot be laid out there.",
+    title="Dungeon larger than its box",
+    what="A dungeon has at most as many columns and rows as its unrotated box.",
+    why="A dungeon is built inside its box and must fit.",
     example="A dungeon of 8 × 5 was moved into a box of 5 × 4.",
-    remedy="Cut the dungeon to the size of the box, or give it to a larger one.",
+    remedy="Shrink the dungeon to the size of the box, or move it to a larger box.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
 def dungeon_outgrows_box(survey: Survey) -> Iterator[Violation]:
@@ -33,8 +33,8 @@ def dungeon_outgrows_box(survey: Survey) -> Iterator[Violation]:
         has = f"{box.component.size[0]} × {box.component.size[1]}"
         yield Violation(
             message=(
-                f"{opening(dungeon_name(survey.realm, dungeon))} is {width} × {depth} spaces "
-                f"large; the box has {has}"
+                f"{opening(dungeon_name(survey.realm, dungeon))} is {width} × {depth} spaces; its "
+                f"box is {has}"
             ),
             places=(dungeon.id, dungeon.box),
             cells=tuple(box.cells()),

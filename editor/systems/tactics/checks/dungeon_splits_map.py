@@ -26,17 +26,17 @@ if TYPE_CHECKING:
     level="advice",
     modes=ADVENTURE,
     scope="setup",
-    title="An open dungeon splits the map",
+    title="Open dungeon splits the map",
     what=(
-        "While a dungeon is open, every space that a start reaches can still be reached from it, "
-        "except those of the dungeon's box and of the boxes on it."
+        "While a dungeon is open, every start can still reach the spaces it could reach before, "
+        "except those of the dungeon's box and the boxes on it."
     ),
     why=(
-        "An open dungeon's box is a wall, and its portals are shut. A map that has no other way "
-        "round stays in two parts until the crystal is taken."
+        "The box of an open dungeon is a wall and its portals are closed. Without a way around "
+        "it, the map is split in two until the crystal is taken."
     ),
     example="A box with a dungeon fills the only pass between two halves of the map.",
-    remedy="Leave a way round the box, or add a portal pair on other boxes.",
+    remedy="Leave a path around the box, or add a pair of portals on other boxes.",
     source="An assumption of good design (docs/rules/tactics.md A9 and A10)",
 )
 def dungeon_splits_map(survey: Survey) -> Iterator[Violation]:
@@ -54,10 +54,9 @@ def dungeon_splits_map(survey: Survey) -> Iterator[Violation]:
             words = spaces_words(lost)
             # With starts on both sides nearly all spaces are cut off from some start.
             message = (
-                f"{name} cuts off {words} while it is open"
+                f"{name} cuts off {words} while open"
                 if all(cut == cuts[0] for cut in cuts)
-                else f"{name} splits the map while it is open: {words} cannot be reached from "
-                "all starts"
+                else f"{name} splits the map while open: {words} cannot be reached from all starts"
             )
             yield Violation(
                 message=message,

@@ -17,11 +17,12 @@ from editor.systems.tactics.text.words import dungeon_name
 @check(
     level="error",
     modes=ADVENTURE,
-    title="A dungeon that nobody can enter",
+    title="Dungeon that cannot be entered",
     what="The box of every dungeon has at least one open portal.",
-    why="A dungeon is entered through a portal of its box; without one its crystal is lost.",
-    example="The one portal of a box faces another box that stands close against it.",
-    remedy="Free a portal of the box, add one on a marked side, or turn the box.",
+    why="Units enter a dungeon through a portal of its box; without one, its crystal is out of "
+    "reach.",
+    example="The only portal of a box faces an adjacent box.",
+    remedy="Clear a portal of the box, add one on a marked side, or rotate the box.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
 def dungeon_without_portal(survey: Survey) -> Iterator[Violation]:

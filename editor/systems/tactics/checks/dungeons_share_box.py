@@ -18,10 +18,10 @@ from editor.systems.tactics.text.words import box_name
     level="error",
     modes=ADVENTURE,
     title="Several dungeons in one box",
-    what="A box holds one dungeon at most.",
-    why="Whoever enters a portal of the box goes into its dungeon; with two it is unclear which.",
-    example="A dungeon was drawn for a box that had one already.",
-    remedy="Remove one of the dungeons, or move it into another box.",
+    what="A box contains at most one dungeon.",
+    why="Units that enter a portal of the box go into its dungeon; with two, it is unclear which.",
+    example="A dungeon was drawn for a box that already had one.",
+    remedy="Remove one of the dungeons, or move it to another box.",
     source="Adventures (docs/rules/tactics.md A9)",
 )
 def dungeons_share_box(survey: Survey) -> Iterator[Violation]:
@@ -34,7 +34,7 @@ def dungeons_share_box(survey: Survey) -> Iterator[Violation]:
             box = survey.realm.boxes.get(box_id)
             yield Violation(
                 message=(
-                    f"{opening(box_name(survey.realm, box_id))} holds {len(dungeons)} dungeons"
+                    f"{opening(box_name(survey.realm, box_id))} contains {len(dungeons)} dungeons"
                 ),
                 places=(box_id, *dungeons),
                 find_fixes=partial(

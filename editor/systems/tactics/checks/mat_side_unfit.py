@@ -17,15 +17,15 @@ from editor.systems.tactics.text.words import mat_name
 @check(
     level="warning",
     modes=(*CONTROL, *FREE_FOR_ALL),
-    title="A mat lies with the wrong side up",
+    title="Wrong side of a mat up",
     what=(
-        "A mat that has a side with control areas lies with such a side up in the "
-        "control modes, and one that has a side with an artifact space shows it in a free-for-all. "
-        "A mat whose sides have neither may lie either way."
+        "In control modes, a mat that has a side with control areas shows that side; in "
+        "free-for-all, a mat that has a side with an artifact space shows that side. Other mats "
+        "can show either side."
     ),
-    why="What the mode is played for is printed on the other side.",
-    example="A free-for-all on the side of the realm mat that has the control areas.",
-    remedy="Turn the mat over.",
+    why="The objective of the mode is printed on the other side.",
+    example="A free-for-all map uses the side of the realm mat with the control areas.",
+    remedy="Flip the mat.",
     source="Battle mode: the reverse side has the artifact space (docs/rules/tactics.md A1, A8)",
 )
 def mat_side_unfit(survey: Survey) -> Iterator[Violation]:
@@ -48,7 +48,7 @@ def mat_side_unfit(survey: Survey) -> Iterator[Violation]:
                 places=(laid.mat.id,),
                 fixes=tuple(
                     Fix(
-                        f"Turn {mat_name(laid.mat)} to its {name} side",
+                        f"Flip {mat_name(laid.mat)} to its {name} side",
                         "changes-design",
                         (TurnMatOver(laid.mat.id, name),),
                     )

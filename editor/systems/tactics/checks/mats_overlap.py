@@ -17,10 +17,10 @@ from editor.systems.tactics.text.words import mat_name, spaces_words
 @check(
     level="error",
     title="Two mats overlap",
-    what="No two mats lie over the same space, not even where one of them has a hole.",
-    why="The upper mat hides what is printed on the lower one, and the grids are no longer one.",
-    example="Mat m2 begins at column n, which is the last column of mat m1.",
-    remedy="Move one of the two mats beside the other.",
+    what="Mats do not overlap, not even where one of them has a hole.",
+    why="The upper mat hides the lower one, and their grids no longer form one map.",
+    example="Mat m2 starts at column n, which is the last column of mat m1.",
+    remedy="Move one of the mats next to the other.",
     source="Realm Builder: everything is one continuous map (docs/rules/tactics.md A8, RB8)",
 )
 def mats_overlap(survey: Survey) -> Iterator[Violation]:

@@ -16,14 +16,14 @@ from editor.systems.tactics.text.words import portal_name
 
 @check(
     level="warning",
-    title="A portal is alone",
+    title="Single portal",
     what=(
-        "A map has no open portal or at least two, with different spaces in front of them; "
-        "portals that share one space count once."
+        "A map has either no open portal or at least two with different spaces in front; portals "
+        "that share a space count once."
     ),
     why="A unit enters one portal and leaves through another; a single portal leads nowhere.",
-    example="Two portals are listed, and the second is buried under a box.",
-    remedy="Add a second portal, open a closed one, or remove the only one.",
+    example="A map has two portals, but the second is blocked by a box.",
+    remedy="Add a second portal, clear a blocked one, or remove the only one.",
     source="Portals: fewer than two open ones do nothing (docs/rules/tactics.md A4)",
 )
 def portal_alone(survey: Survey) -> Iterator[Violation]:

@@ -17,11 +17,11 @@ from editor.systems.tactics.text.words import box_name, portal_name
 
 @check(
     level="error",
-    title="A portal is buried",
+    title="Blocked portal",
     what="No box stands on a portal's space, the space in front of it at the foot of the cliff.",
-    why="A unit enters and leaves a portal over that space; a buried portal is closed for good.",
-    example="A portal on the south side of a box leads to g8, and a 2×2 box stands on g8.",
-    remedy="Move one of the two boxes, or remove the portal.",
+    why="Units enter and leave a portal through that space; a blocked portal stays closed.",
+    example="A portal on the south side of a box opens to g8, but a 2×2 box stands on g8.",
+    remedy="Move one of the boxes, or remove the portal.",
     source="Portals: the space in front, at the foot of the side (docs/rules/tactics.md A4)",
 )
 def portal_buried(survey: Survey) -> Iterator[Violation]:
@@ -42,7 +42,7 @@ def portal_buried(survey: Survey) -> Iterator[Violation]:
         else:
             what = f"its space {name_of(laid.space)} is higher than level {box.base}"
         yield Violation(
-            message=f"{opening(portal_name(realm, laid))} is buried: {what}",
+            message=f"{opening(portal_name(realm, laid))} is blocked: {what}",
             places=(laid.portal.id, *((over,) if over in realm.boxes else ())),
             cells=(laid.space,),
             evidence=(Evidence("objects", ids=(laid.portal.id,), cells=(laid.space,)),),

@@ -18,14 +18,14 @@ from editor.systems.tactics.text.words import portal_name
 
 @check(
     level="error",
-    title="A portal without a white line",
-    what="Every portal lies at a white line that is printed on the side of its box.",
+    title="Portal without a white line",
+    what="Every portal is at a white line printed on the side of its box.",
     why=(
-        "On the table only the white line makes a portal; players will not find this one. A "
-        "house rule may allow it, for instance where a token marks the place."
+        "On the table, only white lines are portals; players will not find this one. A house rule "
+        "can allow it, for example if a token marks the place."
     ),
-    example="A portal is listed on the west side of a box whose only white line is in the south.",
-    remedy="Move the portal to a white line, turn the box, or remove the portal.",
+    example="A portal is on the west side of a box whose only white line is on the south side.",
+    remedy="Move the portal to a white line, rotate the box, or remove the portal.",
     source="Realm Builder: only a white line makes a portal (docs/rules/tactics.md A8, RB6)",
 )
 def portal_without_mark(survey: Survey) -> Iterator[Violation]:
@@ -40,15 +40,15 @@ def portal_without_mark(survey: Survey) -> Iterator[Violation]:
         lines = [f"{side} at {name_of(against)}" for side, against in _lines(survey, box)]
         yield Violation(
             message=(
-                f"{opening(portal_name(realm, laid))}: the side carries no white line at "
+                f"{opening(portal_name(realm, laid))}: the side has no white line at "
                 f"{name_of(laid.against)}"
             ),
             places=(portal.id,),
             cells=(laid.against,),
             notes=(
-                f"The box carries white lines: {listing(lines)}"
+                f"The box has white lines: {listing(lines)}"
                 if lines
-                else "The box carries no white line",
+                else "The box has no white line",
             ),
             evidence=(Evidence("objects", ids=(portal.id,), cells=(laid.against,)),),
             find_fixes=partial(_fix, survey, portal.id),

@@ -19,14 +19,14 @@ from editor.systems.tactics.text.words import portal_name
 
 @check(
     level="error",
-    title="A portal has no space in front of it",
+    title="Portal without a space in front of it",
     what=(
-        "A portal has a space in front of it, as high as the ground on which its box stands: no "
-        "hole, no edge of the map, no lower ground."
+        "In front of a portal is a space at the height of its box's base: not a hole, the edge of "
+        "the map or lower ground."
     ),
-    why="A unit enters and leaves a portal over that space; without it nobody can step through.",
-    example="A box stands at the edge of the mat, with a portal on its outer side.",
-    remedy="Move or turn the box, choose another side for the portal, or remove the portal.",
+    why="Units enter and leave a portal through that space; without it, no unit can step through.",
+    example="A box is at the edge of the mat, with a portal on its outer side.",
+    remedy="Move or rotate the box, choose another side for the portal, or remove the portal.",
     source="Portals: the space in front, at the foot of the side (docs/rules/tactics.md A4)",
 )
 def portal_without_space(survey: Survey) -> Iterator[Violation]:
@@ -70,13 +70,13 @@ def _why(survey: Survey, laid: LaidPortal) -> str:
     if _beyond(survey, laid):
         length = side_length(laid.portal.side, box.component.size)
         places = counted(length, "place")
-        return f"lies beyond that side: the side has {places}, and this is place {_place(laid)}"
+        return f"is past the end of its side, which has {places}; this is place {_place(laid)}"
     if ground is None:
         return "has no space in front of it: the map ends there"
     if ground.terrain == HOLE:
         return f"has no space in front of it: {name_of(laid.space)} is a hole"
     levels = counted(box.base - ground.elevation, "level")
-    return f"has no space in front of it: {name_of(laid.space)} lies {levels} lower than its foot"
+    return f"has no space in front of it: {name_of(laid.space)} is {levels} below its base"
 
 
 def _place(laid: LaidPortal) -> int:

@@ -24,12 +24,13 @@ SHOWN = 4
     level="error",
     title="The realm is not continuous",
     what=(
-        "All spaces of the map are connected by orthogonal steps, climbs of any height included. "
-        "If only portals join the pieces, this is a warning."
+        "All spaces of the map are connected by orthogonal steps, including climbs of any height. "
+        "If only portals connect the pieces, this is a warning."
     ),
-    why="Units in different pieces never meet, unless a portal joins them.",
-    example="Two mats lie beside each other with one column free between them.",
-    remedy="Move the mats together, fill the holes between the pieces, or join them by portals.",
+    why="Units in different pieces never meet, unless a portal connects them.",
+    example="Two mats are side by side with a gap of one column.",
+    remedy="Move the mats together, fill the holes between the pieces, or connect them with "
+    "portals.",
     source="Realm Builder: everything is one continuous map (docs/rules/tactics.md A8, RB8)",
 )
 def realm_not_continuous(survey: Survey) -> Iterator[Violation]:
@@ -49,15 +50,15 @@ def realm_not_continuous(survey: Survey) -> Iterator[Violation]:
         words.append(f"{counted(len(pieces) - SHOWN, 'more piece')}")
     whole = len(joined) == len(pieces)
     if whole:
-        message = f"Only portals join the {len(pieces)} pieces of the realm: {listing(words)}"
+        message = f"Only portals connect the {len(pieces)} pieces of the realm: {listing(words)}"
     else:
-        message = f"The realm lies in {len(pieces)} pieces: {listing(words)}"
+        message = f"The realm is in {len(pieces)} pieces: {listing(words)}"
     notes = [
         f"The nearest spaces of the two largest pieces are {name_of(here)} and {name_of(there)}"
         + (", which touch at a corner" if corner else f", {counted(between, 'space')} apart")
     ]
     if len(joined) > 1 and not whole:
-        notes.append(f"Portals join {len(joined)} of the pieces")
+        notes.append(f"Portals connect {len(joined)} of the pieces")
     cause = missing_mat(survey)
     yield Violation(
         message=message,

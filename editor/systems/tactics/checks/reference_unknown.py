@@ -17,11 +17,12 @@ from editor.systems.tactics.text.words import numbered_portal, portal_numbers, s
 @check(
     level="error",
     lowerable=False,
-    title="A reference to a missing object",
-    what="The box of every portal and dungeon is on the board, the player of every start seated.",
-    why="A portal without its box leads nowhere, and a start without its player is nobody's.",
-    example="Portal III is on a box that was taken out of the file.",
-    remedy="Remove it, or name an existing box or player.",
+    title="Reference to a missing object",
+    what="The box of every portal and dungeon is on the board, and the player of every start is "
+    "in the set-up.",
+    why="A portal without its box leads nowhere, and a start without its player has no owner.",
+    example="Portal III is on a box that was removed from the file.",
+    remedy="Remove it, or assign an existing box or player.",
     source="File format: the board (docs/file-format.md)",
 )
 def reference_unknown(survey: Survey) -> Iterator[Violation]:
@@ -34,8 +35,8 @@ def reference_unknown(survey: Survey) -> Iterator[Violation]:
             if thing.box not in boxes:
                 name = numbered_portal(numbers[thing.id]) if kind == "portal" else "a dungeon"
                 yield Violation(
-                    message=f"{opening(name)} belongs to a box that is not there",
-                    notes=(f"In the file, {kind} {thing.id} names box “{thing.box}”",),
+                    message=f"{opening(name)} belongs to a missing box",
+                    notes=(f"In the file, {kind} {thing.id} refers to box “{thing.box}”",),
                     places=(thing.id,),
                     find_fixes=partial(_remove, f"Remove the {kind}", thing.id),
                 )
@@ -45,10 +46,10 @@ def reference_unknown(survey: Survey) -> Iterator[Violation]:
             if start.player and start.player not in players:
                 yield Violation(
                     message=(
-                        f"{opening(spread_of_start(start))} belongs to a player who is not in the "
+                        f"{opening(spread_of_start(start))} belongs to a player missing from the "
                         f"set-up “{setup_name(setup)}”"
                     ),
-                    notes=(f"In the file, start {start.id} names player “{start.player}”",),
+                    notes=(f"In the file, start {start.id} refers to player “{start.player}”",),
                     places=(start.id,),
                     cells=start.cells,
                     setup=setup.id,
@@ -61,4 +62,4 @@ def _remove(title: str, thing_id: str) -> Iterator[Fix]:
 
 
 def _free(setup_id: str, start_id: str) -> Iterator[Fix]:
-    yield Fix("Make it nobody's start", "changes-design", (AssignStart(setup_id, start_id, ""),))
+    yield Fix("Make it an unowned start", "changes-design", (AssignStart(setup_id, start_id, ""),))

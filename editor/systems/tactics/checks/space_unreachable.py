@@ -21,14 +21,15 @@ LIMIT = "movement.max_climb"
     level="error",
     of_spaces=True,
     scope="setup",
-    title="Spaces cannot be reached",
+    title="Unreachable spaces",
     what=(
-        "Every space can be reached from every start, on foot and through portals. If the map "
-        "has no start, the largest piece of the realm counts as the start."
+        "Every space can be reached from every start, on foot and through portals. If the map has "
+        "no start, the largest piece of the realm counts as one."
     ),
-    why="A space that nobody can reach is no part of the game, nor is a player who is cut off.",
-    example="A house rule lets units climb one level, and the 8×5 box is two levels high.",
-    remedy="Put a step beside the cliff, join the pieces, or add portals.",
+    why="A space no one can reach adds nothing to the game, and a player who is cut off cannot "
+    "take part.",
+    example="A house rule limits climbing to one level, and the 8×5 box is two levels high.",
+    remedy="Put a step next to the cliff, connect the pieces, or add portals.",
     source="Realm Builder: every space can be reached (docs/rules/tactics.md A8, RB8)",
 )
 def space_unreachable(survey: Survey) -> Iterator[Violation]:
@@ -40,7 +41,7 @@ def space_unreachable(survey: Survey) -> Iterator[Violation]:
             if not set(cells).isdisjoint(group.cells)
         ]
         count = counted(len(group.cells), "space")
-        among = f", {listing(within)} among them," if within else ""
+        among = f", including {listing(within)}," if within else ""
         yield Violation(
             message=f"{count}{among} cannot be reached from {_from_where(survey, group)}",
             cells=group.cells,
@@ -58,7 +59,7 @@ def _fix(survey: Survey, group: UnreachableGroup) -> Iterator[Fix]:
     yield from join_by_portals(survey, _here_and_elsewhere(survey, set(group.cells)))
     if not _in_another_piece(survey, group):
         for name in _limits(survey):
-            title = f"Let units climb any height again (house rule “{name}”)"
+            title = f"Remove the climbing limit (house rule “{name}”)"
             yield Fix(title, "changes-design", (ClearSetting(name, LIMIT),))
 
 

@@ -19,14 +19,14 @@ from editor.systems.tactics.text.words import start_name
     level="warning",
     of_spaces=True,
     scope="setup",
-    title="No way back from some spaces",
+    title="Spaces without a way back",
     what=(
-        "From every space that some start can reach a way leads back to a start, on foot or "
+        "From every space that a start can reach, there is a path back to a start, on foot or "
         "through a portal."
     ),
-    why="A unit that steps down there is out of the game, which is rarely intended.",
-    example="A house rule lets units climb one level, and a pit is two levels deep.",
-    remedy="Put a step into the pit, a portal, or allow a higher climb.",
+    why="A unit that steps down there is stuck, which is rarely intended.",
+    example="A house rule limits climbing to one level, and a pit is two levels deep.",
+    remedy="Put a step or a portal into the pit, or allow higher climbs.",
     source="Our reading of the Realm Builder: no space is a trap (docs/rules/tactics.md A8, RB8)",
 )
 def space_without_return(survey: Survey) -> Iterator[Violation]:
@@ -37,7 +37,7 @@ def space_without_return(survey: Survey) -> Iterator[Violation]:
     for trap in traps(survey):
         spaces = counted(len(trap.cells), "space")
         yield Violation(
-            message=f"No way leads from {spaces} back to {where}{_entered(survey, trap)}",
+            message=f"There is no path from {spaces} back to {where}{_entered(survey, trap)}",
             cells=trap.cells,
             evidence=(Evidence("spaces", cells=trap.cells),),
             find_fixes=partial(_fix, survey, trap.cells),

@@ -19,16 +19,15 @@ from editor.systems.tactics.text.words import player_name
     level="error",
     scope="setup",
     modes=("control", "team", "free-for-all", "co-op"),
-    title="Starts that are not on a diagonal",
+    title="Starts not on a diagonal",
     what=(
-        "Two players hold two starts each on a diagonal, and allies of a team game begin on a "
-        "diagonal: the line between the starts of one side crosses the line between those of "
-        "the other. If the four starts lie so that no two lines can cross, any choice is "
-        "right."
+        "Two players with two starts each, or two teams, have their starts on diagonals: the line "
+        "between one side's starts crosses the line between the other's. If the lines between the "
+        "four starts cannot cross, any choice is fine."
     ),
-    why="On a diagonal each side has as far to the other's starts as the other to its own.",
-    example="Red holds both starts in the north, Blue both in the south.",
-    remedy="Exchange a start of one side with a start of the other.",
+    why="On diagonals, both sides are equally far from each other's starts.",
+    example="Red has both starts in the north, Blue both in the south.",
+    remedy="Swap a start of one side with a start of the other.",
     source="Set-up (docs/rules/tactics.md A5)",
 )
 def start_not_diagonal(survey: Survey) -> Iterator[Violation]:

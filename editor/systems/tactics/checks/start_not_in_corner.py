@@ -24,17 +24,16 @@ BLOCK = 4
     level="error",
     scope="setup",
     modes=FREE_FOR_ALL,
-    title="A start that is not in one of the farthest corners",
+    title="Start not in one of the farthest corners",
     what=(
-        "The starts of a free-for-all are the corners of the realm farthest from the artifact, "
-        "raised or not: the four farthest, and of corners that are equally far any. A corner "
-        "is a convex corner of the outline of all mats, its start the 2 × 2 spaces inward. "
-        "If a house rule says that a start has not four spaces, it has to contain the corner's "
-        "own space."
+        "In free-for-all, starts are the four corners of the realm farthest from the artifact, at "
+        "any height; equally far corners are interchangeable. A corner is a convex corner of the "
+        "outline of all mats, and its start is the 2 × 2 spaces inside it. If a house rule "
+        "changes the size of starts, a start must contain the corner space."
     ),
-    why="Whoever begins nearer to the artifact has it first.",
-    example="Red begins in the middle of the north edge.",
-    remedy="Move the start into a free corner; the evidence shows those that may be used.",
+    why="A player who starts nearer reaches the artifact first.",
+    example="Red starts in the middle of the north edge.",
+    remedy="Move the start to a free corner; the details list the allowed ones.",
     source="Realm Builder: starts are the four corners farthest from the artifact (A8, RB10)",
 )
 def start_not_in_corner(survey: Survey) -> Iterator[Violation]:
@@ -84,8 +83,8 @@ def _too_near(
     are = "are" if len(choice.certain) > 1 else "is"
     return Violation(
         message=(
-            f"{opening(names)} lie in corners {counted(far, 'step')} from the artifact, of which "
-            f"{choice.open_places} may be used; farther away {are} {farther}"
+            f"{opening(names)} are in corners {counted(far, 'step')} from the artifact, of which "
+            f"{choice.open_places} can be used; farther away {are} {farther}"
         ),
         places=tuple(start.id for start in starts),
         cells=tuple(dict.fromkeys(cell for start in starts for cell in start.cells)),

@@ -19,14 +19,14 @@ from editor.systems.tactics.text.words import spaces_words, start_name
 @check(
     level="error",
     scope="setup",
-    title="A start beyond the map or over a hole",
+    title="Start off the map or over a hole",
     what=(
-        "Every space of a start is a space of the map: no hole, and not beyond its edge. Where "
-        "players choose their starts, so is every corner that they may choose."
+        "Every space of a start is on the map and not a hole. If players choose their starts, "
+        "this applies to every corner they can choose."
     ),
-    why="A unit must be able to stand where it begins.",
-    example="Blue's start lies in a corner that has been cut out of the mat.",
-    remedy="Move the start onto the map, or fill the hole beneath it.",
+    why="A unit must be able to stand where it starts.",
+    example="Blue's start is in a corner that was cut out of the mat.",
+    remedy="Move the start onto the map, or fill the hole under it.",
     source="Set-up (docs/rules/tactics.md A5 and A10)",
 )
 def start_not_standable(survey: Survey) -> Iterator[Violation]:
@@ -42,7 +42,7 @@ def start_not_standable(survey: Survey) -> Iterator[Violation]:
         if off:
             name = opening(start_name(setup, start))
             yield Violation(
-                message=f"{name} has {spaces_words(off)} where the map has none",
+                message=f"{name} has {spaces_words(off)} off the map",
                 places=(start.id,),
                 cells=off,
                 find_fixes=partial(move_start, survey, start),
@@ -60,8 +60,8 @@ def _corners(survey: Survey, setup: Setup) -> Iterator[Violation]:
         if off:
             yield Violation(
                 message=(
-                    f"The corner {spread_of(place.cells)}, where players may choose to begin, has "
-                    f"{spaces_words(off)} where the map has none"
+                    f"The corner {spread_of(place.cells)}, a possible start, has "
+                    f"{spaces_words(off)} off the map"
                 ),
                 cells=off,
                 evidence=(Evidence(kind="spaces", cells=off),),

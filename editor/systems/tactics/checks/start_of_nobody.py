@@ -16,14 +16,14 @@ from editor.systems.tactics.text.words import start_name
 @check(
     level="advice",
     scope="setup",
-    title="A start that belongs to nobody",
+    title="Unowned start",
     what=(
-        "Every start belongs to a player of its set-up; other starts stay empty in play, unless "
-        "the players of a free-for-all choose their starts."
+        "Every start belongs to a player in its set-up. Unowned starts stay empty, unless players "
+        "in a free-for-all choose their starts."
     ),
-    why="With three players one corner stays empty; otherwise it is usually a mistake.",
-    example="A fourth start was drawn for three players and given to none of them.",
-    remedy="Give the start to a player of the set-up, or remove it.",
+    why="With three players, one corner stays empty; otherwise this is usually a mistake.",
+    example="A fourth start was added for three players and assigned to none of them.",
+    remedy="Assign the start to a player, or remove it.",
     source="Set-up (docs/rules/tactics.md A5)",
 )
 def start_of_nobody(survey: Survey) -> Iterator[Violation]:
@@ -34,7 +34,7 @@ def start_of_nobody(survey: Survey) -> Iterator[Violation]:
     for start in setup.starts if setup else ():
         if not start.player:
             yield Violation(
-                message=f"{opening(start_name(setup, start))} belongs to nobody and stays empty",
+                message=f"{opening(start_name(setup, start))} has no owner and stays empty",
                 places=(start.id,),
                 cells=start.cells,
                 find_fixes=partial(pass_on, survey, (start,)),

@@ -18,14 +18,14 @@ from editor.systems.tactics.text.words import start_name
 @check(
     level="advice",
     scope="setup",
-    title="A start on hard terrain",
-    what="No space of a start is water, a peak or a ballista.",
+    title="Start on special terrain",
+    what="A start contains no water, peak or ballista.",
     why=(
-        "In water a unit takes more damage, from a peak it shoots over the whole map, and a "
-        "ballista stands ready: none of that should decide the first turn."
+        "Units in water take more damage, units on a peak shoot over the whole map, and a "
+        "ballista is ready to use; none of this should decide the first turn."
     ),
     example="Two of the four spaces of Blue's start are water.",
-    remedy="Move the start, or paint the spaces beneath it plain.",
+    remedy="Move the start, or paint the spaces under it plain.",
     source="An assumption of good design (docs/rules/tactics.md A4 and A10)",
 )
 def start_on_hard_terrain(survey: Survey) -> Iterator[Violation]:
@@ -43,7 +43,7 @@ def start_on_hard_terrain(survey: Survey) -> Iterator[Violation]:
                 if letter in hard
             ]
             yield Violation(
-                message=f"{opening(start_name(setup, start))} lies on {listing(kinds)}",
+                message=f"{opening(start_name(setup, start))} is on {listing(kinds)}",
                 places=(start.id,),
                 find_fixes=partial(move_start, survey, start),
                 cells=tuple(reading_order(cell for cells in hard.values() for cell in cells)),

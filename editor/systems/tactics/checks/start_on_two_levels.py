@@ -16,11 +16,11 @@ from editor.systems.tactics.text.words import start_name
 @check(
     level="advice",
     scope="setup",
-    title="A start on several levels",
+    title="Start on several levels",
     what="All spaces of a start have the same elevation.",
     why=(
-        "Units that start higher see and shoot farther, and climbing costs the others movement "
-        "points: the first turn depends on which unit is on which space."
+        "Higher units see and shoot farther, and climbing costs movement points, so the first "
+        "turn depends on which unit is where."
     ),
     example="Two spaces of Red's start are on the mat and two on a box.",
     remedy="Move the start or the box.",

@@ -15,11 +15,11 @@ from editor.systems.tactics.text.words import start_name
 @check(
     level="error",
     scope="setup",
-    title="A start with too few or too many spaces",
+    title="Start with too few or too many spaces",
     what="A start has four different spaces (setting “Start: spaces”).",
-    why="Each space takes one of a player's four units.",
-    example="Red's start holds a1, b1 and a2 alone.",
-    remedy="Add the spaces that are missing to the start, or take away those that are too many.",
+    why="Each space is for one of a player's four units.",
+    example="Red's start contains only a1, b1 and a2.",
+    remedy="Add the missing spaces to the start, or remove the extra ones.",
     source="Set-up (docs/rules/tactics.md A5)",
 )
 def start_wrong_size(survey: Survey) -> Iterator[Violation]:
@@ -33,7 +33,7 @@ def start_wrong_size(survey: Survey) -> Iterator[Violation]:
         if len(cells) != needed:
             has = counted(len(cells), "space") if cells else "no space"
             yield Violation(
-                message=f"{opening(start_name(setup, start))} has {has}; a start has {needed}",
+                message=f"{opening(start_name(setup, start))} has {has}; it needs {needed}",
                 places=(start.id,),
                 cells=tuple(cells),
                 find_fixes=partial(resize_start, survey, start),

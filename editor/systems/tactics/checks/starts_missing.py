@@ -18,16 +18,16 @@ from editor.systems.tactics.text.words import player_name
     level="error",
     lowerable=False,
     scope="setup",
-    title="A player without a start",
+    title="Player without a start",
     what=(
-        "Every player holds a starting location; with two players, and in a co-operative "
-        "adventure, each holds two. In a free-for-all a set-up may assign no start at all: then "
-        "players choose in turn order among those that it lists, or else among the corners "
-        "farthest from the artifact; there have to be enough."
+        "Every player has a starting location; with two players, and in a co-operative adventure, "
+        "each has two. A free-for-all set-up can leave all starts unowned: players then choose in "
+        "turn order from the listed starts, or from the corners farthest from the artifact, and "
+        "there must be enough of them."
     ),
-    why="Units that have no place to begin cannot enter the game.",
-    example="A set-up for two players in which Blue holds one start.",
-    remedy="Add a start for the player, or give them one that belongs to nobody.",
+    why="Units without a start cannot enter the game.",
+    example="In a set-up for two players, Blue has only one start.",
+    remedy="Add a start for the player, or assign them an unowned one.",
     source="Set-up (docs/rules/tactics.md A5 and A9)",
 )
 def starts_missing(survey: Survey) -> Iterator[Violation]:

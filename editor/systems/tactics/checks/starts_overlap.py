@@ -20,9 +20,9 @@ from editor.systems.tactics.text.words import spaces_words, start_name
     level="error",
     scope="setup",
     title="Starts that share spaces",
-    what="No space belongs to two starts of a set-up.",
-    why="Only one unit stands on a space.",
-    example="Red's and Blue's starts both hold b1.",
+    what="Starts of a set-up do not share spaces.",
+    why="Only one unit fits on a space.",
+    example="Red's and Blue's starts both contain b1.",
     remedy="Move one of the starts.",
     source="Set-up (docs/rules/tactics.md A5)",
 )

@@ -16,14 +16,11 @@ from editor.systems.tactics.text.words import player_name
 @check(
     level="error",
     scope="setup",
-    title="A player with too many starts",
-    what=(
-        "No player holds more starts than the set-up gives: two with two players and in an "
-        "adventure, else one."
-    ),
-    why="Whoever begins in more places than the others can reach more of the map at once.",
-    example="In a set-up for three players Red holds two starts.",
-    remedy="Give one of the starts to another player, or remove it.",
+    title="Player with too many starts",
+    what=("Each player has at most two starts with two players or in an adventure, otherwise one."),
+    why="A player with more starts than the others can reach more of the map at once.",
+    example="In a set-up for three players, Red has two starts.",
+    remedy="Assign one of the starts to another player, or remove it.",
     source="Set-up (docs/rules/tactics.md A5 and A9)",
 )
 def starts_surplus(survey: Survey) -> Iterator[Violation]:

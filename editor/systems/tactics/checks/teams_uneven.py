@@ -18,11 +18,11 @@ from editor.systems.tactics.text.words import player_name
     lowerable=False,
     scope="setup",
     modes=("team",),
-    title="No two teams of two",
+    title="Uneven teams",
     what="The players of a team map form two teams of two.",
-    why="Two against two is how the mode is played: allies share flags and points.",
+    why="The mode is played two against two: allies share flags and points.",
     example="Three players are in team sun and one in team moon.",
-    remedy="Put two players into each of two teams.",
+    remedy="Put two players in each of two teams.",
     source="Team play (docs/rules/tactics.md A1 and A5)",
 )
 def teams_uneven(survey: Survey) -> Iterator[Violation]:
@@ -41,7 +41,7 @@ def teams_uneven(survey: Survey) -> Iterator[Violation]:
     if alone:
         parts.append(f"{listing([player_name(setup, player) for player in alone])} in none")
     yield Violation(
-        message=f"The players form no two teams of two: {listing(parts)}",
+        message=f"The players do not form two teams of two: {listing(parts)}",
         places=tuple(player.id for player in setup.players),
         find_fixes=partial(form_teams, survey),
     )

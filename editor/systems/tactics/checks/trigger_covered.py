@@ -19,14 +19,14 @@ from editor.systems.tactics.text.words import area_name, mat_name
 @check(
     level="error",
     lowerable=False,
-    title="A box covers a trigger space",
+    title="Trigger space under a box",
     what=(
-        "No box lies over the trigger space of a control area, at any level and in any mode: "
-        "neither of an area of the map nor of one that is printed on the side of a mat that is up."
+        "No box is on the trigger space of a control area, at any level and in any mode. This "
+        "includes control areas printed on the visible side of a mat."
     ),
-    why="Without its trigger space an area is never activated, and its flag never moves.",
-    example="The trigger of control area A is b8, and a 2×2 box lies from b8 to c9.",
-    remedy="Move the box away from the space, or turn over a mat that has no areas in this mode.",
+    why="Without its trigger space, an area is never activated and its flag never moves.",
+    example="The trigger of control area A is b8, and a 2×2 box is on b8 to c9.",
+    remedy="Move the box away from the space, or flip a mat whose areas this mode does not use.",
     source="Realm Builder: no box covers a trigger space (docs/rules/tactics.md A8, RB4)",
 )
 def trigger_covered(survey: Survey) -> Iterator[Violation]:

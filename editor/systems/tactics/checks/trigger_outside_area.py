@@ -17,14 +17,14 @@ from editor.systems.tactics.text.words import area_name
 @check(
     level="error",
     modes=CONTROL,
-    title="A trigger outside of its control area",
-    what="The trigger of a control area is one of the spaces of that area.",
+    title="Trigger outside its control area",
+    what="The trigger of a control area is one of its spaces.",
     why=(
-        "An area is first claimed by a unit on its trigger whose player has most units in the "
-        "area; the unit on the trigger counts among them."
+        "A player first claims an area with a unit on its trigger and the most units in the area, "
+        "counting the one on the trigger."
     ),
-    example="Area A lies on a7 to c8, and its trigger on d8 beside it.",
-    remedy="Move the trigger onto a space of the area, or move the area under the trigger.",
+    example="Area A is a7 to c8, but its trigger is d8, next to it.",
+    remedy="Move the trigger into the area, or move the area under the trigger.",
     source="Control areas (docs/rules/tactics.md A6)",
 )
 def trigger_outside_area(survey: Survey) -> Iterator[Violation]:
@@ -33,8 +33,8 @@ def trigger_outside_area(survey: Survey) -> Iterator[Violation]:
         if area.trigger not in area.cells:
             yield Violation(
                 message=(
-                    f"The trigger of {area_name(area)} is on {name_of(area.trigger)}, "
-                    "which is no space of that area"
+                    f"The trigger of {area_name(area)} is on {name_of(area.trigger)}, which is not "
+                    "a space of that area"
                 ),
                 places=(area.id,),
                 cells=(area.trigger,),

@@ -15,11 +15,11 @@ from editor.systems.tactics.text.words import box_name
 
 @check(
     level="advice",
-    title="A box covers a village",
-    what="No box lies over a village of the mat or of another box.",
-    why="Covering is allowed, but a covered village is out of play: it heals nobody.",
-    example="A 5×4 box stands over the village on d9.",
-    remedy="Move the box, or leave it if that is intended.",
+    title="Village under a box",
+    what="No box covers a village of the mat or of another box.",
+    why="Covering is allowed, but a covered village is out of play and heals no one.",
+    example="A 5×4 box covers the village on d9.",
+    remedy="Move the box, or leave it if this is intended.",
     source="Realm Builder: boxes may cover what is printed (docs/rules/tactics.md A8, RB5)",
 )
 def village_covered(survey: Survey) -> Iterator[Violation]:

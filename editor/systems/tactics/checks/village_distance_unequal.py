@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.checks.check import Violation, check
-from editor.core.words import opening
+from editor.core.words import counted, opening
 from editor.systems.tactics.map.board import VILLAGE
 from editor.systems.tactics.map.fairness import uneven, village_row
 from editor.systems.tactics.map.modes import CONTROL, FREE_FOR_ALL
@@ -17,14 +17,14 @@ from editor.systems.tactics.map.survey import Survey
     level="advice",
     scope="setup",
     modes=(*CONTROL, *FREE_FOR_ALL),
-    title="One player begins farther from a village",
+    title="One player starts farther from a village",
     what=(
-        "All players have it about equally far to the village that is nearest to them: their "
-        "nearer starts differ by at most two movement points (setting “Balance: distance”)."
+        "All players are about equally far from their nearest village: their nearer starts differ "
+        "by at most two movement points (setting “Balance: distance”)."
     ),
     why="A village heals and refills a unit, and is worth a point at the end.",
-    example="Both villages lie in the west, where Red and Green begin.",
-    remedy="Uncover or paint a village nearer to the player who is farthest from one.",
+    example="Both villages are in the west, where Red and Green start.",
+    remedy="Uncover or paint a village nearer to the player who is farthest away.",
     source="An assumption of good design (docs/rules/tactics.md A10)",
 )
 def village_distance_unequal(survey: Survey) -> Iterator[Violation]:
@@ -40,9 +40,10 @@ def village_distance_unequal(survey: Survey) -> Iterator[Violation]:
     figures = figures_note(survey, contenders_of(survey), goal)
     yield Violation(
         message=(
-            f"{opening(far.whose)} is {row.gap} movement farther from a village than {near.other}"
+            f"{opening(far.whose)} is {counted(row.gap, 'movement point')} farther from a "
+            f"village than {near.other}"
         ),
         places=tuple(start.id for side in (far, near) for start in side.starts),
-        notes=(f"Movement to the nearest village: {figures}",),
+        notes=(f"Movement points to the nearest village: {figures}",),
         evidence=tuple(ways_shown(survey, (far, near), goal)),
     )

@@ -117,7 +117,7 @@ class MoveBox(Edit[TacticsScenario], frozen=True):
         board: Board = scenario.board
         without = frozenset((box.id, *standing_on(board, box.id)))
         if self.on in without:
-            raise EditError(f"{self.on} stands on {box.id} and cannot carry it")
+            raise EditError(f"{self.on} stands on {box.id} and cannot support it")
         if self.on:
             return support_named(board, self.on)
         component = components_in_force(scenario, library).get(box.component)
@@ -164,7 +164,7 @@ class TurnBox(Edit[TacticsScenario], frozen=True):
         """Return a sentence such as "Turn 3×2 to 90°"."""
         box = found(scenario.board.boxes, self.id, "box")
         turn = TURNS[(TURNS.index(box.turn) + self.quarters) % 4]
-        return f"Turn {short_name(scenario, library, self.id)} to {turn}°"
+        return f"Rotate {short_name(scenario, library, self.id)} to {turn}°"
 
 
 class Restack(SetFields[TacticsScenario, Box], frozen=True):
@@ -176,7 +176,7 @@ class Restack(SetFields[TacticsScenario, Box], frozen=True):
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the box on its new support."""
         if self.on in {self.id, *(item.id for item in free_load(scenario.board, self.id))}:
-            raise EditError(f"{self.on} stands on {self.id} and cannot carry it")
+            raise EditError(f"{self.on} stands on {self.id} and cannot support it")
         support_named(scenario.board, self.on)
         return super().apply(scenario, library)
 
@@ -184,7 +184,7 @@ class Restack(SetFields[TacticsScenario, Box], frozen=True):
         """Return a sentence such as "Stack 3×2 on 8×5" or "Put 3×2 on the mat"."""
         name = short_name(scenario, library, self.id)
         if self.on == MAT:
-            return f"Put {name} on the mat"
+            return f"Place {name} on the mat"
         return f"Stack {name} on {short_name(scenario, library, self.on)}"
 
 
@@ -203,7 +203,7 @@ def free_load(board: Board, box_id: str) -> list[Box]:
     boxes = [box for box in board.boxes if box.id in load]
     for box in boxes:
         if box.locked:
-            raise EditError(f"{box.id}, which stands on {box_id}, is locked")
+            raise EditError(f"{box.id}, on top of {box_id}, is locked")
     return boxes
 
 

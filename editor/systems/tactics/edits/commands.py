@@ -33,7 +33,7 @@ def the_mat(survey: Survey, ids: tuple[str, ...]) -> LaidMat:
     mats = survey.realm.mats
     chosen = [mats[object_id] for object_id in ids if object_id in mats] or list(mats.values())
     if len(chosen) != 1:
-        raise EditError("select one mat first" if mats else "no mat lies on the table")
+        raise EditError("select one mat first" if mats else "the map has no mat")
     return chosen[0]
 
 
@@ -44,7 +44,7 @@ def grow(way: str, by: int) -> MakeEdit:
         mat = the_mat(survey, ids)
         length = mat.width if way in ("west", "east") else mat.height
         if length + by < 1:
-            raise EditError("nothing of the mat would be left")
+            raise EditError("the whole mat would be removed")
         return ResizeMat(mat.mat.id, **{way: by})
 
     return make
@@ -65,17 +65,17 @@ def crop(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
     cells = {cell for thing in things for cell in cells_of(survey, thing)}
     cells &= survey.realm.mat_at.keys()
     if not cells:
-        raise EditError("select first what is to stay on the mat")
+        raise EditError("first select the part of the mat to keep")
     names = {survey.realm.mat_at[cell] for cell in cells}
     if len(names) > 1:
-        raise EditError("what is selected lies on several mats")
+        raise EditError("the selection is on several mats")
     mat = survey.realm.mats[names.pop()]
     west = mat.at[0] - min(x for x, _ in cells)
     north = mat.at[1] - min(y for _, y in cells)
     east = max(x for x, _ in cells) - (mat.at[0] + mat.width - 1)
     south = max(y for _, y in cells) - (mat.at[1] + mat.height - 1)
     if (west, north, east, south) == (0, 0, 0, 0):
-        raise EditError("the mat is no larger than what is selected")
+        raise EditError("the selection already covers the whole mat")
     return ResizeMat(mat.mat.id, west, north, east, south)
 
 
@@ -119,26 +119,22 @@ def corner_blocks(survey: Survey) -> tuple[tuple[Cell, ...], ...]:
 
 
 def _mat_commands() -> tuple[Command[TacticsScenario, Survey], ...]:
-    commands = [
-        Command("turn-mat-over", "Turn the mat over", "Place > Mat", turn_over, 0, "", "map")
-    ]
+    commands = [Command("turn-mat-over", "Flip mat", "Place > Mat", turn_over, 0, "", "map")]
     for way in WAYS:
         line = "column" if way in ("west", "east") else "row"
         commands.append(
-            Command(f"grow-{way}", f"Add a {line} in the {way}", "Place > Mat", grow(way, 1), 1)
+            Command(f"grow-{way}", f"Add {line} in the {way}", "Place > Mat", grow(way, 1), 1)
         )
     for way in WAYS:
         line = "column" if way in ("west", "east") else "row"
         commands.append(
-            Command(f"cut-{way}", f"Cut a {line} off in the {way}", "Place > Mat", grow(way, -1), 2)
+            Command(f"cut-{way}", f"Remove {line} in the {way}", "Place > Mat", grow(way, -1), 2)
         )
     for way in WAYS:
         commands.append(
-            Command(f"shift-{way}", f"Shift the terrain {way}", "Place > Mat", shift(way), 3)
+            Command(f"shift-{way}", f"Shift terrain {way}", "Place > Mat", shift(way), 3)
         )
-    commands.append(
-        Command("crop-mat", "Crop to what is selected", "Place > Mat", crop, 4, "", "crop")
-    )
+    commands.append(Command("crop-mat", "Crop to selection", "Place > Mat", crop, 4, "", "crop"))
     return tuple(commands)
 
 

@@ -76,7 +76,7 @@ def copy_note(scenario: TacticsScenario, library: AnyLibrary, placed: list[Box |
         for item in placed
         if not is_alone(scenario, item)
     )
-    return f", on an own copy of {' and '.join(names)}" if names else ""
+    return f", in a copy of {' and '.join(names)}" if names else ""
 
 
 def box_with(scenario: TacticsScenario, library: AnyLibrary, box: Box) -> BoxComponent:
@@ -119,7 +119,7 @@ def grown(rows: Rows, growth: Growth, what: str) -> Rows:
     north, east, south, west = growth
     width, height = len(rows[0]) + west + east, len(rows) + north + south
     if not (1 <= width <= LARGEST and 1 <= height <= LARGEST):
-        raise EditError(f"{what} has 1 to {LARGEST} columns and rows, not {width} x {height}")
+        raise EditError(f"{what} must have 1 to {LARGEST} columns and rows, not {width} x {height}")
     kept = rows[max(0, -north) : len(rows) - max(0, -south)]
     cut = [row[max(0, -west) : len(row) - max(0, -east)] for row in kept]
     left, right = PLAIN * max(0, west), PLAIN * max(0, east)
@@ -142,7 +142,7 @@ class SetHeight(Edit[TacticsScenario], frozen=True):
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the box at this height."""
         if not 1 <= self.height <= HIGHEST:
-            raise EditError(f"a box is 1 to {HIGHEST} levels high, not {self.height}")
+            raise EditError(f"a box must be 1 to {HIGHEST} levels high, not {self.height}")
         box = free_box(scenario.board, self.box)
         component = box_with(scenario, library, box)
         if component.height == self.height:
@@ -154,7 +154,7 @@ class SetHeight(Edit[TacticsScenario], frozen=True):
         box = found(scenario.board.boxes, self.box, "box")
         name = short_name(scenario, library, self.box)
         levels = counted(self.height, "level")
-        return f"Make {name} {levels} high{copy_note(scenario, library, [box])}"
+        return f"Set height of {name} to {levels}{copy_note(scenario, library, [box])}"
 
 
 class SetSize(Edit[TacticsScenario], frozen=True):

@@ -45,19 +45,21 @@ class Ground(Value, frozen=True):
 class TacticsPiece(Value, frozen=True, kw_only=True):
     """A part of a map: copied objects, the components that they need, and terrain of mats."""
 
-    at: Annotated[Cell, about("The upper-left space of where it lay.")] = (0, 0)
+    at: Annotated[Cell, about("Its original top left space.")] = (0, 0)
     components: Annotated[
-        Few[AnyComponent], about("What its mats and boxes are made of, without their counts.")
+        Few[AnyComponent], about("The components of its mats and boxes, without counts.")
     ] = ()
     mats: Annotated[Few[Mat], about("Its mats.")] = ()
-    boxes: Annotated[Many[Box], about("Its boxes, on one another or on whatever lies there.")] = ()
+    boxes: Annotated[
+        Many[Box], about("Its boxes, stacked on each other or on whatever is there.")
+    ] = ()
     portals: Annotated[Many[Portal], about("The portals of its boxes.")] = ()
     areas: Annotated[Few[Area], about("Its control areas.")] = ()
     artifact: Annotated[Artifact | None, about("Its artifact; null for none.")] = None
     dungeons: Annotated[Few[Dungeon], about("The dungeons within its boxes.")] = ()
     labels: Annotated[Many[Label], about("Its texts.")] = ()
     starts: Annotated[Few[Start], about("Its starting locations.")] = ()
-    ground: Annotated[Few[Ground], about("Terrain that is painted on what lies there.")] = ()
+    ground: Annotated[Few[Ground], about("Terrain painted on whatever is there.")] = ()
     groups: copying.PieceGroups = ()
 
 
@@ -99,7 +101,8 @@ def lifted(
     for an unknown object, or if nothing can be copied.
     """
     nothing = (
-        "nothing that can be copied is selected; a portal goes with its box, plain is left out"
+        "the selection contains nothing that can be copied; portals are copied with their box, "
+        "plain ground is ignored"
     )
     ground = _ground(scenario, library, cells)
     return pieces.lifted(TacticsPiece, scenario, library, (ids, setup_id), nothing, ground=ground)

@@ -83,7 +83,7 @@ def raised(survey: Survey, ids: tuple[str, ...], up: bool) -> Edit[TacticsScenar
             edits.append(Restack(root, support))
     if not edits:
         way = "higher" if up else "lower"
-        raise EditError(f"nothing {way} lies beneath it")
+        raise EditError(f"nothing {way} is below it")
     title = f"{'Raise' if up else 'Lower'} {len(edits)} boxes"
     return Several.of(edits, title)
 

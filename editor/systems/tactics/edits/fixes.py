@@ -122,7 +122,7 @@ def _move(survey: Survey, box_id: str) -> Fix | None:
     if place != box.at:
         title = f"Move {name} {way_words(box.at, place)}"
     elif on == MAT:
-        title = f"Put {name} down on the mat"
+        title = f"Move {name} down to the mat"
     else:
         title = f"Stack {name} on {box_name(survey.realm, on)}"
     return Fix(title, "safe", (put_down(grasp, place),))
@@ -194,7 +194,7 @@ def join_by_portals(survey: Survey, parts: Iterable[Iterable[Cell]]) -> Iterator
     if len(edits) == 1:
         yield Fix(f"Add a portal on {sides[0]}", "changes-design", tuple(edits))
     elif edits:
-        what = "a portal pair" if len(edits) == 2 else "portals"
+        what = "a pair of portals" if len(edits) == 2 else "portals"
         title = f"Add {what} at {listing(places)}"
         yield Fix(title, "changes-design", tuple(edits))
 

@@ -72,7 +72,7 @@ def resize_area(survey: Survey, area: Area) -> Iterator[Fix]:
     size = survey.number("control.area_spaces")
     grown = regrown(cells, size, _free_spaces(survey, area) | set(area.cells))
     if grown is not None and all(cell in survey.realm.spaces for cell in grown):
-        title = f"Lay {area_name(area)} on {spread_of(grown)}"
+        title = f"Resize {area_name(area)} to {spread_of(grown)}"
         yield Fix(title, "safe", (SetArea(area.id, grown),))
 
 
@@ -170,7 +170,7 @@ def printed_dungeon(survey: Survey, dungeon: Dungeon) -> Iterator[Fix]:
     box = survey.realm.boxes.get(dungeon.box)
     printed = box.component.dungeon if box else ()
     if printed and printed != dungeon.rows and _is_first(survey, dungeon) and not dungeon.locked:
-        title = f"Take the dungeon that is printed in {box_name(survey.realm, dungeon.box)}"
+        title = f"Use the dungeon printed in {box_name(survey.realm, dungeon.box)}"
         yield Fix(title, "changes-design", (SetDungeon(dungeon.box, printed),))
 
 
@@ -180,7 +180,7 @@ def crop_dungeon(survey: Survey, dungeon: Dungeon, component: BoxComponent) -> I
     width, depth = component.size
     rows = tuple(row[:width] for row in dungeon.rows[:depth])
     if _is_first(survey, dungeon) and not dungeon.locked:
-        title = f"Cut {dungeon_name(survey.realm, dungeon)} to {width} × {depth}"
+        title = f"Shrink {dungeon_name(survey.realm, dungeon)} to {width} × {depth}"
         yield Fix(title, "changes-design", (SetDungeon(dungeon.box, rows),))
 
 

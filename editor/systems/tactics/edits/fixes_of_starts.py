@@ -113,7 +113,7 @@ def resize_start(survey: Survey, start: Start) -> Iterator[Fix]:
     if cells is None and survey.mode not in FREE_FOR_ALL:
         cells = regrown(start.cells, needed, _easy(survey, start.id) | set(start.cells))
     if cells is not None:
-        title = f"Lay {start_name(setup, start)} on {spread_of(cells)}"
+        title = f"Resize {start_name(setup, start)} to {spread_of(cells)}"
         yield Fix(title, "safe", (SetStart(setup.id, start.id, tuple(cells)),))
 
 
@@ -140,7 +140,7 @@ def give_starts(survey: Survey, player_id: str) -> Iterator[Fix]:
         own.append(cells[0])
         names.append(f"a start at {spread_of(cells)}")
         edits.append(AddStart(setup.id, cells, player_id))
-    yield Fix(f"Give {listing(names)} to {name}", "safe", tuple(edits))
+    yield Fix(f"Assign {listing(names)} to {name}", "safe", tuple(edits))
 
 
 def pass_on(survey: Survey, starts: Sequence[Start]) -> Iterator[Fix]:
@@ -151,7 +151,7 @@ def pass_on(survey: Survey, starts: Sequence[Start]) -> Iterator[Fix]:
     names = listing([start_name(setup, start) for start in starts])
     takers = lacking(survey, setup)
     if takers and len(starts) == 1:
-        title = f"Give {names} to {player_name(setup, takers[0].id)}"
+        title = f"Assign {names} to {player_name(setup, takers[0].id)}"
         yield Fix(title, "safe", (AssignStart(setup.id, starts[0].id, takers[0].id),))
     edit = Remove(tuple(start.id for start in starts), setup.id)
     yield Fix(f"Remove {names}", "changes-design", (edit,))
@@ -172,7 +172,7 @@ def exchange_starts(survey: Survey) -> Iterator[Fix]:
     for mine, other, rest in ((b, c, d), (b, d, c)):
         pairs = ((middle(a.cells), middle(other.cells)), (middle(mine.cells), middle(rest.cells)))
         if crossing(pairs) and not (mine.locked or other.locked):
-            title = f"Exchange {start_name(setup, mine)} and {start_name(setup, other)}"
+            title = f"Swap {start_name(setup, mine)} and {start_name(setup, other)}"
             if mine.player != other.player:
                 edits = (
                     AssignStart(setup.id, mine.id, other.player),
@@ -188,7 +188,7 @@ def seat_apart(survey: Survey) -> Iterator[Fix]:
     if setup is not None:
         places = {player.id: seat for seat, player in enumerate(by_seat(setup), 1)}
         players = tuple(replace(player, seat=places[player.id]) for player in setup.players)
-        yield Fix("Seat the players one after the other", "safe", (SetPlayers(setup.id, players),))
+        yield Fix("Number the seats in order", "safe", (SetPlayers(setup.id, players),))
 
 
 def seat_alternately(survey: Survey) -> Iterator[Fix]:
@@ -203,7 +203,7 @@ def seat_alternately(survey: Survey) -> Iterator[Fix]:
     seats = {ally.id: third.seat, third.id: ally.seat}
     players = tuple(replace(p, seat=seats.get(p.id, p.seat)) for p in setup.players)
     names = listing([possessive(player_name(setup, player.id)) for player in (ally, third)])
-    yield Fix(f"Exchange {names} seats", "safe", (SetPlayers(setup.id, players),))
+    yield Fix(f"Swap {names} seats", "safe", (SetPlayers(setup.id, players),))
 
 
 def form_teams(survey: Survey) -> Iterator[Fix]:
@@ -219,7 +219,7 @@ def form_teams(survey: Survey) -> Iterator[Fix]:
     first, second = (
         listing([player_name(setup, p.id) for p in order if teams[p.id] == team]) for team in names
     )
-    title = f"Let {first} play against {second}"
+    title = f"Make teams: {first} against {second}"
     yield Fix(title, "safe", (SetPlayers(setup.id, players),))
 
 
@@ -237,7 +237,7 @@ def seat_players(survey: Survey) -> Iterator[Fix]:
             players.append(Player(id=new, seat=seat, name=name))
     if len(players) == number:
         edit = SetPlayers(setup.id, tuple(players))
-        yield Fix(f"Seat {counted(number, 'player')}", "changes-design", (edit,))
+        yield Fix(f"Set to {counted(number, 'player')}", "changes-design", (edit,))
 
 
 def first_setup(survey: Survey) -> Iterator[Fix]:

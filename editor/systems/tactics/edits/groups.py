@@ -80,7 +80,7 @@ class Remove(groups.Remove[TacticsScenario], frozen=True):
         orphans = [b for b in scenario.board.boxes if b.on in gone and b.id not in gone]
         now_on = {box.id: box.on for box in after.board.boxes}
         drops = [
-            f"{short_name(scenario, library, box.id)} comes down onto "
+            f"{short_name(scenario, library, box.id)} drops onto "
             + (
                 "the mat"
                 if now_on[box.id] == MAT

@@ -75,8 +75,8 @@ _LETTERS = {name: letter for letter, name in TERRAIN_NAMES.items()}
 _STARTS = frozenset(("start", "spawn", "player", "playerstart", "spawnpoint"))
 _AREAS = frozenset(("area", "control", "zone", "region"))
 _SHAPES = {"tile": "tile object", "polyline": "line"}
-_OUTSIDE = "mark outside of the mat"
-_ALL_OUTSIDE = "marks outside of the mat"
+_OUTSIDE = "mark off the mat"
+_ALL_OUTSIDE = "marks off the mat"
 _START = 4
 """Spaces of a start. Source: docs/rules/tactics.md A5."""
 _MAX_START, _MAX_AREA = 64, 1024
@@ -126,7 +126,7 @@ def take_grid(
     """
     for name in (*wishes.ground.values(), wishes.beneath):
         if name != NOTHING and name not in _LETTERS:
-            raise EditError(f"{name!r} is no terrain: expected {', '.join(_LETTERS)}")
+            raise EditError(f"unknown terrain {name!r}: expected {', '.join(_LETTERS)}")
     try:
         places = layers_taken(drawn, wishes.layers)
     except ValueError as error:
@@ -138,7 +138,7 @@ def take_grid(
     source = _line(PurePath(drawn.file).name) or "map"
     component = MatComponent(
         id=_component_id(scenario, source),
-        name=_line(PurePath(drawn.file).stem)[:60] or "Map of tiles",
+        name=_line(PurePath(drawn.file).stem)[:60] or "Tile map",
         sides={SIDE: MatSide(terrain=rows)},
     )
     edits: list[TacticsEdit] = [*emptied, AddComponent(component)]
@@ -152,7 +152,7 @@ def take_grid(
     words = f"{len(rows[0])}×{len(rows)} spaces"
     title = f"Import {source[:80]} as a mat of {words}"
     if wishes.replace and emptied:
-        title += " in place of the map"
+        title += " and replace the map"
     notes = (*_losses(drawn, places), *notes)
     return ImportResult(Several(tuple(edits), title), (*notes, *left.notes(), *drawn.notes), words)
 
@@ -167,12 +167,12 @@ def _part(
         crop = Crop(max(0, column), max(0, row), right - max(0, column), bottom - max(0, row))
         if crop.width < 1 or crop.height < 1:
             raise EditError(
-                f"the map has {drawn.width}×{drawn.height} tiles: nothing is left of it"
+                f"the map has {drawn.width}×{drawn.height} tiles: the crop leaves nothing"
             )
     else:
         used = _used(drawn, places)
         if used is None:
-            raise EditError("the layers that are taken hold no tiles")
+            raise EditError("the imported layers contain no tiles")
         crop = used
     width, height = min(crop.width, MAXIMUM), min(crop.height, MAXIMUM)
     if (width, height) == crop[2:]:
@@ -233,7 +233,7 @@ def _beside(scenario: TacticsScenario, library: AnyLibrary, rows: Rows) -> Cell:
         side = component.sides.get(mat.side) if isinstance(component, MatComponent) else None
         right = max(right, mat.at[0] + (len(side.terrain[0]) if side is not None else 1))
     if right + len(rows[0]) > LAST_CELL:
-        raise EditError("there is no room east of the map: import it in place of the map")
+        raise EditError("there is no room east of the map: import it and replace the map")
     return right, 0
 
 
@@ -265,9 +265,9 @@ def _marks(
                 labels -= 1
                 yield AddLabel(cells[0], text)
             elif text:
-                left.add("label too many", text, plural="labels too many")
+                left.add("label over the limit", text, plural="labels over the limit")
             else:
-                left.add("nameless point", _name(map_object))
+                left.add("unnamed point", _name(map_object))
         elif words & _STARTS and setup and starts > 0 and len(cells) <= _MAX_START:
             starts -= 1
             yield AddStart(setup, cells if len(cells) >= _START else _four(cells[0], crop, at))
@@ -339,7 +339,7 @@ def _middle(cells: tuple[Cell, ...]) -> Cell:
 def _losses(drawn: TileMap, places: tuple[int, ...]) -> Iterator[str]:
     """Yield notes on what a mat cannot keep of a map."""
     if drawn.orientation in ("hexagonal", "staggered"):
-        yield f"the map is {drawn.orientation}: its rows are laid as a grid, neighbours differ"
+        yield f"the map is {drawn.orientation}: its rows become a square grid, so neighbours change"
     left = [layer.name for place, layer in enumerate(drawn.layers) if place not in places]
     if left:
         yield f"left out: {counted(len(left), 'layer')} of tiles{some(left)}"

@@ -158,7 +158,10 @@ class SetDungeon(Edit[TacticsScenario], frozen=True):
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the dungeon."""
         found(scenario.board.boxes, self.box, "box")
-        if len({len(row) for row in held(self.rows, DungeonRows, "it has no such rooms")}) > 1:
+        if (
+            len({len(row) for row in held(self.rows, DungeonRows, "it does not have these rooms")})
+            > 1
+        ):
             raise EditError("the rows of the dungeon differ in length")
         dungeons = scenario.board.dungeons
         for dungeon in dungeons:
@@ -172,7 +175,7 @@ class SetDungeon(Edit[TacticsScenario], frozen=True):
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Draw the dungeon of 5×4"."""
-        return f"Draw the dungeon of {short_name(scenario, library, self.box)}"
+        return f"Draw dungeon of {short_name(scenario, library, self.box)}"
 
 
 class MoveDungeon(Edit[TacticsScenario], frozen=True):
@@ -195,7 +198,7 @@ class MoveDungeon(Edit[TacticsScenario], frozen=True):
         """Return a sentence such as "Move the dungeon of 5×4 into 8×5"."""
         old = found(scenario.board.dungeons, self.id, "dungeon").box
         names = [short_name(scenario, library, box) for box in (old, self.box)]
-        return f"Move the dungeon of {names[0]} into {names[1]}"
+        return f"Move dungeon from {names[0]} to {names[1]}"
 
 
 def area_letter(used: set[str]) -> str:

@@ -72,7 +72,7 @@ class PlaceMat(AddObject[TacticsScenario, Mat], frozen=True):
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Lay Realm mat on a1"."""
         name = mat_component(scenario, library, self.component).name
-        return f"Lay {name} on {name_of(self.at)}"
+        return f"Place {name} on {name_of(self.at)}"
 
 
 class MoveMat(Edit[TacticsScenario], frozen=True):
@@ -132,7 +132,7 @@ class TurnMatOver(Edit[TacticsScenario], frozen=True):
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Turn mat at a1 to its battle side"."""
         name = mat_name(found(scenario.board.mats, self.id, "mat"))
-        return f"Turn {name} to its {self.side} side"
+        return f"Flip {name} to its {self.side} side"
 
 
 class ResizeMat(Edit[TacticsScenario], frozen=True):
@@ -212,7 +212,7 @@ class ShiftMat(Edit[TacticsScenario], frozen=True):
         ways = [f"{abs(dx)} {'east' if dx > 0 else 'west'}"] if dx else []
         ways += [f"{abs(dy)} {'south' if dy > 0 else 'north'}"] if dy else []
         note = copy_note(scenario, library, [mat])
-        return f"Shift the terrain of {mat_name(mat)} by {listing(ways) or 'nothing'}{note}"
+        return f"Shift terrain of {mat_name(mat)} by {listing(ways) or 'nothing'}{note}"
 
 
 def _with_side(
@@ -237,7 +237,7 @@ def _carried(
     on_it |= {above for name in on_it for above in realm.carried_by(name)}
     fixed = [box.id for box in board.boxes if box.id in on_it and box.locked]
     if fixed:
-        raise EditError(f"{fixed[0]}, which stands on it, is locked")
+        raise EditError(f"{fixed[0]}, on top of it, is locked")
 
     def moves(thing: BoardObject) -> bool:
         match thing:

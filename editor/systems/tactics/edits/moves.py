@@ -125,7 +125,7 @@ def _of_box(survey: Survey, box: Box) -> Iterator[MapMove]:
             continue
         where = _beneath(survey, laid, lies)
         if by == (0, 0):
-            title = f"Put the {name} {where}{aside}"
+            title = f"Move the {name} {where}{aside}"
         else:
             way = way_words(box.at, place)
             where = f", {where}" if where else ""
@@ -178,7 +178,7 @@ def _turned(grasp: Grasp, name: str, aside: str) -> Iterator[MapMove]:
                 continue
             to = f" and move it to {name_of(place)}" if by != (0, 0) else ""
             far = A_TURN * (1 if quarters == 3 else quarters) + _far(by)
-            yield MapMove(f"Turn the {name} {words}{to}{aside}", _edits(held, place), far)
+            yield MapMove(f"Rotate the {name} {words}{to}{aside}", _edits(held, place), far)
 
 
 def _can_be(held: Grasp, place: Cell) -> bool:
@@ -263,7 +263,7 @@ def _of_start(survey: Survey, start: Start) -> Iterator[MapMove]:
             yield MapMove(f"Move {name} to {spread_of(block)}", (edit,), max(1, far))
     for other in setup.starts:
         if other.player and start.player and other.player != start.player and not other.locked:
-            title = f"Exchange {name} and {start_name(setup, other)}"
+            title = f"Swap {name} and {start_name(setup, other)}"
             edits = (
                 AssignStart(setup.id, start.id, other.player),
                 AssignStart(setup.id, other.id, start.player),

@@ -47,7 +47,7 @@ def component_named(scenario: TacticsScenario, library: AnyLibrary, component_id
     """Return a component in force. Raises EditError for an unknown id."""
     component: Component | None = components_in_force(scenario, library).get(component_id)
     if component is None:
-        raise EditError(f"no kit in use has a component {component_id!r}")
+        raise EditError(f"no kit in use contains a component {component_id!r}")
     return component
 
 
@@ -106,7 +106,7 @@ OBJECTS = Objects[Setup, BoardObject](
     Setup,
     prefixes={"labels": "t", "areas": "", "artifact": "artifact"},
     setup_limits=(
-        "a set-up has at most 8 players and 16 starts of 64 spaces, with names of one line"
+        "a set-up has at most 8 players and 16 starts of 64 spaces, with single-line names"
     ),
     nouns={"areas": "control area"},
     reserved=frozenset((MAT,)),

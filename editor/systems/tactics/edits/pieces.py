@@ -48,5 +48,5 @@ def turned_piece(piece: TacticsPiece) -> TacticsPiece:
     Raises EditError for a piece with a mat, which is never turned.
     """
     if piece.mats:
-        raise EditError("a mat cannot be turned, only turned over")
+        raise EditError("a mat cannot be rotated, only flipped")
     return pieces.turned_piece(piece, lambda move: PieceMover(move, piece))

@@ -153,7 +153,7 @@ class TacticsRepeater(Repeater[TacticsScenario, Survey, LaidMap]):
             case Dungeon(), Dungeon() | None:
                 return dungeon_twin(work, thing, twin)
             case Artifact(), _:
-                raise EditError("there is one artifact: only in the middle it is its own twin")
+                raise EditError("there is only one artifact: mirroring needs it in the middle")
             case _:
                 return super().image(work, thing, twin)
 

@@ -35,7 +35,7 @@ class AddStart(AddObject[TacticsScenario, Start], frozen=True):
         setup = setup_named(scenario, self.setup)
         whose = f" for {player_name(setup, self.player)}" if self.player else ""
         where = f" on {name_of(distinct(self.cells)[0])}" if self.cells else ""
-        return f"Place a start{whose}{where}"
+        return f"Place start{whose}{where}"
 
 
 class SetStart(SetOwnFields[TacticsScenario, Start], frozen=True):
@@ -80,7 +80,7 @@ class SetStarts(Edit[TacticsScenario], frozen=True):
             if start not in self.starts:
                 free(setup.starts, start.id, "start")
         if len({start.id for start in self.starts}) < len(self.starts):
-            raise EditError("two starts have one id")
+            raise EditError("two starts have the same id")
         for start in self.starts:
             if start.player:
                 player_named(setup, start.player)
@@ -89,4 +89,4 @@ class SetStarts(Edit[TacticsScenario], frozen=True):
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Assign the starts"."""
         given = any(start.player for start in self.starts)
-        return "Assign the starts" if given else "Leave the starts to be chosen"
+        return "Assign starts" if given else "Let players choose their starts"

@@ -63,7 +63,7 @@ def hand(survey: Survey, twin: Twin) -> Hand:
     cells = frozenset(spaces)
     off = [cell for cell in cells if cell not in realm.surface]
     if off:
-        reason = Reason("error", "lies outside of the map", f"at {spread_of(off)}")
+        reason = Reason("error", "is off the map", f"at {spread_of(off)}")
         return Hand("unlawful", cells=cells, reason=reason)
     for name in twin.ids.values():
         door = realm.portals.get(name)
@@ -82,7 +82,7 @@ def _exceeded(survey: Survey, boxes: tuple[str, ...]) -> str:
         held = survey.counts.get(component)
         users = [box.id for box in survey.board.boxes if box.component == component]
         if held is not None and name in users[held:]:
-            return f"no {survey.components[component].name} is left"
+            return f"no {survey.components[component].name} left"
     return ""
 
 
@@ -118,7 +118,7 @@ def mended(
         cells = tuple(sorted({image.cell(cell) for image in images for cell in found.cells}))
         off = [cell for cell in cells if cell not in survey.realm.surface]
         if off:
-            raise EditError(f"{name_of(off[0])} lies outside of the map")
+            raise EditError(f"{name_of(off[0])} is off the map")
     return Paint(letter, cells).apply(survey.scenario, survey.library)
 
 

@@ -49,7 +49,7 @@ class Paint(Edit[TacticsScenario], frozen=True):
 
     def _letter(self) -> str:
         if self.terrain not in TERRAIN_NAMES:
-            raise EditError(f"{self.terrain!r} is no terrain")
+            raise EditError(f"{self.terrain!r} is not a terrain")
         return self.terrain
 
     def _strokes(

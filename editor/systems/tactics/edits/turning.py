@@ -38,15 +38,15 @@ def turned(
     known = OBJECTS.on_show(survey)
     chosen = [known[name] for name in ids if name in known]
     if any(isinstance(item, Mat) for item in chosen):
-        raise EditError("a mat cannot be turned, only turned over")
+        raise EditError("a mat cannot be rotated, only flipped")
     others = [item for item in chosen if isinstance(item, Area | Start | Artifact | Label)]
     if len(roots) + len(others) == 0:
-        raise EditError("only boxes, areas, starts and texts can be turned")
+        raise EditError("only boxes, areas, starts and texts can be rotated")
     if not others and len(roots) == 1:
         return TurnBox(roots[0], quarters)
     names = [*roots, *(item.id for item in others)]
     if not roots and len(others) == 1 and isinstance(others[0], Artifact):
-        raise EditError("the artifact lies on one space: there is nothing to turn")
+        raise EditError("the artifact is on a single space and cannot be rotated")
     whole = WholeTurn([cell for name in names for cell in cells_of(survey, name)], quarters)
     edits: list[TacticsEdit] = []
     if roots:
@@ -64,8 +64,8 @@ def turned(
             case Label() as label:
                 edits.append(SpreadLabel(label.id, *span_seen(label, whole.cell)))
     if len(names) == 1:
-        return Several(tuple(edits), f"Turn {TITLES.words(survey, names[0])}")
-    return Several(tuple(edits), f"Turn {counted(len(names), 'object')} about their middle")
+        return Several(tuple(edits), f"Rotate {TITLES.words(survey, names[0])}")
+    return Several(tuple(edits), f"Rotate {counted(len(names), 'object')} around their center")
 
 
 def _boxes(survey: Survey, roots: list[str], whole: WholeTurn) -> tuple[TacticsEdit, ...]:

@@ -64,7 +64,7 @@ def box_twin(work: TacticsCopying, thing: Box, twin: Box | None) -> Box:
     """Return the twin of a box; a new one gets the component and the turn of the image."""
     laid = work.after.realm.boxes.get(thing.id)
     if laid is None:
-        raise EditError("nobody knows how large it is")
+        raise EditError("its size is unknown")
     at, width, depth = work.image.rectangle(laid.at, laid.width, laid.depth)
     at = checked(at)
     old = work.before.realm.boxes.get(thing.id)
@@ -89,7 +89,7 @@ def _look(work: TacticsCopying, thing: Box) -> tuple[str, Turn]:
         work.scenario, work.library, thing.component, thing.turn, motion
     )
     if found.off:
-        work.refused.append("its print cannot be mirrored")
+        work.refused.append("its printed side cannot be mirrored")
     return found.component, found.turn
 
 
@@ -154,21 +154,21 @@ def portal_twin(work: TacticsCopying, thing: Portal, twin: Portal | None) -> Por
     name = work.twin_of(thing.box)
     box = work.thing(name) if name else None
     if door is None or not isinstance(box, Box):
-        raise EditError("no box stands there for the portal")
+        raise EditError("there is no box for the portal")
     source = work.after.realm.boxes[thing.box]
     component = component_named(work.scenario, work.library, box.component)
     if not isinstance(component, BoxComponent):
-        raise EditError("no box stands there for the portal")
+        raise EditError("there is no box for the portal")
     laid = lie(box, component, source.base)
     against = work.image.cell(door.against)
     if not laid.covers(against):
-        raise EditError("the box there has another place for its portals")
+        raise EditError("the box there has different places for portals")
     motion = work.image.motion
     _, side, offset = own_place(laid, against, side_at(motion, door.side))
     own = source.component.marks
     marked = Mark(thing.side, thing.offset) in own
     if marked and Mark(side, offset) not in component.marks:
-        raise EditError(f"no white line is there for the portal at {name_of(against)}")
+        raise EditError(f"there is no white line for the portal at {name_of(against)}")
     return replace(with_common(thing, twin), box=box.id, side=side, offset=offset)
 
 
@@ -181,7 +181,7 @@ def start_twin(work: TacticsCopying, thing: Start, twin: Start | None) -> Start:
         taken = [item.player for item in work.everything() if isinstance(item, Start)]
         player = seat_at(setup, taken, thing.player, work.image) if setup else ""
         if thing.player and not player:
-            work.refused.append("no player is left for this start")
+            work.refused.append("there is no player for this start")
         made = replace(made, player=player)
     if made.player:
         work.who = start_name(setup, replace(made, id=""))
@@ -193,7 +193,7 @@ def dungeon_twin(work: TacticsCopying, thing: Dungeon, twin: Dungeon | None) -> 
     box = work.thing(work.twin_of(thing.box) or thing.box)
     source = work.new[thing.box]
     if not isinstance(box, Box) or not isinstance(source, Box) or box.id == thing.box:
-        raise EditError("no box stands there for the dungeon")
+        raise EditError("there is no box for the dungeon")
     rows = rows_at(work.image.motion, thing.rows, source.turn, box.turn)
     made = with_common(thing, twin)
     return replace(made, box=box.id, rows=rows)

@@ -280,7 +280,7 @@ class Artifact(Value, frozen=True, kw_only=True):
     """The artifact."""
 
     id: Annotated[Id, about("The name of the artifact, such as star.")]
-    at: Annotated[Cell, about("The space on which it lies at the start.")]
+    at: Annotated[Cell, about("Its space at the start.")]
     locked: Locked = False
     note: Note = ""
 
@@ -321,7 +321,7 @@ class Board(Value, frozen=True, kw_only=True):
     portals: Annotated[Many[Portal], about("The portals, each on a side of a box.")] = ()
     areas: Annotated[Few[Area], about("The control areas.")] = ()
     artifact: Annotated[
-        Artifact | None, about("Where the artifact lies at the start; null for nowhere.")
+        Artifact | None, about("The artifact's space at the start; null for none.")
     ] = None
     dungeons: Annotated[Few[Dungeon], about("The dungeons within boxes.")] = ()
     labels: Annotated[

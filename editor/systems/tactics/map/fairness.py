@@ -82,10 +82,10 @@ DUNGEONS = MapFigure(
     "less", seats=1,
 )  # fmt: skip
 WAYS_IN = MapFigure(
-    "ways-in", "Ways in to the start", "spaces",
+    "ways-in", "Paths into the start", "spaces",
     "The fewest spaces that someone has to hold so that nobody gets from another player’s starts "
     "to these, portals counted as ways.",
-    "has {n} more way{s} in to the start", "has {n} fewer way{s} in to the start",
+    "has {n} more path{s} into the start", "has {n} fewer path{s} into the start",
     "less",
 )  # fmt: skip
 FIGURES = (

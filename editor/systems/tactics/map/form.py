@@ -39,8 +39,8 @@ def _repeated(kit: TacticsKit) -> Iterator[Misfit]:
     seen: set[str] = set()
     for index, component in enumerate(kit.components):
         if component.id in seen:
-            message = f"the id {component.id} is that of an earlier component"
-            yield Misfit(("components", index, "id"), message, "an id of its own")
+            message = f"the id {component.id} is already used by an earlier component"
+            yield Misfit(("components", index, "id"), message, "a unique id")
         seen.add(component.id)
 
 

@@ -184,7 +184,7 @@ def figures_note(survey: Survey, sides: Iterable[Contender], goal: Goal) -> str:
     words = []
     for side in sides:
         costs = [from_start(survey, start, goal) for start in side.starts]
-        figures = ["no way" if cost is None else str(cost) for cost in costs]
+        figures = ["no path" if cost is None else str(cost) for cost in costs]
         words.append(f"{side.name} {' and '.join(figures)}")
     return ", ".join(words)
 

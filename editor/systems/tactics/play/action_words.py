@@ -214,7 +214,7 @@ def _stay(game: Game, state: State, unit: int) -> str:
 
 def _offer_stay(game: Game, odds: Odds, action: int, unit: int) -> Offer:
     left = odds.state.points
-    return Offer(action, "Stay", "Stay here", hint=f"{counted(left, 'point')} unused", tone="end")
+    return Offer(action, "Stay", "Cancel", hint=f"{counted(left, 'point')} unused", tone="end")
 
 
 def _emerge(game: Game, state: State, unit: int, cell: int) -> str:

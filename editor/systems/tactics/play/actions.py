@@ -237,7 +237,7 @@ class Refusal(RefusalReason):
     CARDS_PLAYED = 32, "The player has played as many cards as one may in a turn."
     WRONG_TARGET = 33, "The action is not for this target."
     NO_KNOCK_DICE = 34, "The unit has no knock-back dice."
-    START_FULL = 35, "The space is no starting space that is left for this unit."
+    START_FULL = 35, "The space is not a starting space that is left for this unit."
     NO_WAY = 36, "There is no way there."
     IN_DUNGEON = 37, "The unit is in a dungeon."
     DUNGEON_TAKEN = 38, "The crystal of this dungeon has been taken."

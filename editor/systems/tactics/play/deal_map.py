@@ -254,7 +254,7 @@ def _within(letter: str) -> int:
 def _on_board(realm: Realm, dungeon: Dungeon, cells: tuple[Cell, ...]) -> list[Cell]:
     box = realm.boxes.get(dungeon.box)
     if box is None:
-        raise UnplayableError(f"The dungeon {dungeon.id} lies in no box of the map.")
+        raise UnplayableError(f"The dungeon {dungeon.id} is not in a box on the map.")
     turned = (turned_cell(cell, box.component.size, box.box.turn) for cell in cells)
     return [(box.at[0] + x, box.at[1] + y) for x, y in turned]
 

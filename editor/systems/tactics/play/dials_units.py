@@ -311,7 +311,7 @@ def _of_artifact(game: Game, spaces: dict[str, int]) -> Iterable[Dial]:
 
     at = (lambda state: state.artifact_at, lay)
     cells = {"none": NOWHERE, **spaces}  # none: a unit bears it
-    yield choice_dial("artifact.at", "Artifact", "Lies on", at, cells, {"none": "A unit bears it"})
+    yield choice_dial("artifact.at", "Artifact", "Zone", at, cells, {"none": "A unit bears it"})
     bearer = (lambda state: state.bearer, give)
     said = {name: unit_words(game, unit) for name, unit in units.items()}
     bearers = {"none": NONE, **units}

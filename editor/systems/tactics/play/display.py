@@ -156,9 +156,7 @@ def trigger_of(game: Game, area: int) -> int:
 
 def _artifact(game: Game, state: State) -> PanelRow:
     if state.bearer == NONE:
-        return PanelRow(
-            "It lies on", space_id(game, state.artifact_at), space=int(state.artifact_at)
-        )
+        return PanelRow("It is on", space_id(game, state.artifact_at), space=int(state.artifact_at))
     unit = int(state.bearer)
     return PanelRow(
         "Borne by", unit_inside(game, unit), player=unit // 4, space=int(state.cell[unit])

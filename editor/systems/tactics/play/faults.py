@@ -162,7 +162,7 @@ def _of_active(game: Game, state: State) -> Iterator[str]:
         elif phase == Phase.PLACE and state.card[unit] == NONE:
             yield f"{unit_words(game, unit)} has no unit card."
         elif phase == Phase.DRAFT and state.offered[unit // 4, unit % 4, 0] == NONE:
-            yield f"There are no two unit cards from which {unit_inside(game, unit)} gets one."
+            yield f"There are not enough unit cards from which {unit_inside(game, unit)} gets one."
         return
     if not there:
         yield f"{unit_words(game, unit)} is off the map and decides nothing."

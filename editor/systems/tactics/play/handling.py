@@ -68,7 +68,7 @@ def _moved(game: Game, state: State, key: str, goal: int) -> Setting:
 
 def _artifact_at(game: Game, state: State, goal: int) -> Setting:
     if goal == NOWHERE:
-        raise ValueError("The artifact lies on a space, or a unit bears it: drag it onto one.")
+        raise ValueError("The artifact must be on a space or carried by a unit: drag it onto one.")
     for unit in range(game.table.units):
         if state.cell[unit] == goal:
             return {"artifact.bearer": unit_id(game, unit)}

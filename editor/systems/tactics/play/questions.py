@@ -93,7 +93,7 @@ FORMS = (
         "scores",
         "{player} has {number} points",
         Goal.SCORES,
-        "The player, with the team, has so many points or more, as if the match ended now.",
+        "The player's side would have at least this many points if the match ended now.",
         who="player",
         amount="number",
     ),

@@ -175,7 +175,7 @@ def _dungeon(
 
     front = CardFace(
         title=f"Dungeon {number + 1}",
-        kind="not yet taken",
+        kind="not applied",
         sky=_OPEN,
         scene=scene,
         text=(phrase(f"In {where}."), inside),

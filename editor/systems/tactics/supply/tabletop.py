@@ -286,7 +286,7 @@ def _regions(survey: Survey) -> Iterator[tuple[Region, Portrait]]:
         name, cells = opening(start_name(setup, start)), _names(survey, start.cells)
         yield Region(start.id, name, "start", owner_colour(seat), cells, seat=seat), next(drawn)
     for place, draw in zip(unlisted_places(realm, setup, survey.mode), drawn, strict=True):
-        name, cells = f"Start to choose at {spread_of(place.cells)}", _names(survey, place.cells)
+        name, cells = f"Optional start at {spread_of(place.cells)}", _names(survey, place.cells)
         yield Region(f"start-{place.name}", name, "start", owner_colour(0), cells), draw
     for dungeon in survey.board.dungeons:
         box = realm.boxes.get(dungeon.box)

@@ -67,9 +67,9 @@ TURN = {
     "adventure": "Time goes down by 1; at 0 all is lost.",
 }
 ACTIONS = (
-    "Up to {turn.actions|action} among your units: move, melee, missile, spell or ballista. A unit "
-    "takes at most {turn.unit_actions}, no kind twice and no two attacks; its second one weakens "
-    "it. You may play {hand.plays|tactic card} besides."
+    "Up to {turn.actions|action} among your units: move, melee, missile, spell or ballista. A "
+    "unit takes at most {turn.unit_actions}, each kind once and only one attack; its second one "
+    "weakens it. You may play {hand.plays|tactic card} besides."
 )
 RECOVER = (
     "Weakened units do not act; for {weakened.price} health one recovers at once. Those that took "

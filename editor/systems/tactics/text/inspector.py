@@ -93,7 +93,7 @@ def _players(survey: Survey, setup: Setup, count: int) -> Edit[TacticsScenario]:
 def _starts_chosen(survey: Survey, setup: Setup) -> Property:
     """Return the property whether players choose their starts."""
     chosen = choosing_words(survey)
-    words = chosen or "Players choose their starts in turn order, when a match begins"
+    words = chosen or "Players choose their starts in turn order when a match starts"
 
     def leave(open_to_all: bool) -> Edit[TacticsScenario]:
         starts = _left(setup) if open_to_all else _assigned(survey, setup)
@@ -128,7 +128,7 @@ def _assigned(survey: Survey, setup: Setup) -> Iterator[Start]:
 def _box(survey: Survey, box: Box) -> Inspection:
     laid = survey.realm.boxes.get(box.id)
     if laid is None:
-        words = "No kit in use has this component"
+        words = "No kit in use contains this component"
         return Inspection(f"Box “{box.component}”", name_of(box.at), words, "error")
     component = laid.component
     own = any(item.id == component.id for item in survey.scenario.components)
@@ -171,7 +171,7 @@ def _mat(survey: Survey, mat: Mat) -> Inspection:
     component, laid = survey.components.get(mat.component), survey.realm.mats.get(mat.id)
     title = opening(mat_name(mat))
     if not isinstance(component, MatComponent) or laid is None:
-        words = "No kit in use has this mat and side"
+        words = "No kit in use contains this mat and side"
         return Inspection(title, name_of(mat.at), words, "error")
     part = InspectorSection("Ground", component.name, (), _counts(laid.rows), (), component)
     return Inspection(title, component.name, parts=(part,))
@@ -185,7 +185,7 @@ def _portal(survey: Survey, portal: Portal) -> Inspection:
     aside, words = name_of(laid.space) if min(laid.space) >= 0 else "", f"On the {laid.side} side"
     if laid.state == "open":
         return Inspection(title, aside, words)
-    fault = {"buried": "buried", "without-space": "no space before it"}[laid.state]
+    fault = {"buried": "buried", "without-space": "no space in front of it"}[laid.state]
     return Inspection(title, aside, f"{words}: {fault}", "error")
 
 
@@ -220,7 +220,7 @@ def _spaces(survey: Survey, cells: frozenset[Cell]) -> Inspection:
     surface = survey.realm.surface
     laid = reading_order(cell for cell in cells if cell in surface)
     if not laid:
-        return Inspection(spread_of(cells), "", "Nothing lies here")
+        return Inspection(spread_of(cells), "", "Nothing here")
     rows = properties_of_spaces(survey, laid)
     if len(laid) > 1:
         return Inspection(counted(len(laid), "space"), spread_of(laid), rows=rows)

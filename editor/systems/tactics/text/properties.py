@@ -57,7 +57,7 @@ from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.text.words import box_name
 
 LONGEST = 256
-COPIED = "Makes the scenario's own copy of it"
+COPIED = "Creates the scenario's own copy"
 TURN_CHOICES = tuple((str(turn), f"{turn}°") for turn in TURNS)
 
 
@@ -152,7 +152,7 @@ def _area(survey: Survey, area: Area, rows: FormRows) -> FormRows:
     x, y = area.trigger
     (left, top), (right, low) = _reach(survey, area.trigger)
     name, *others = rows
-    named = (replace(name[0], help="Without a name it is called by its letter"),)
+    named = (replace(name[0], help="If empty, the letter is used"),)
 
     def move(at: Cell) -> Edit[TacticsScenario]:
         return SetTrigger(area.id, at)
@@ -273,4 +273,4 @@ def _turn_all(survey: Survey, boxes: Sequence[Box], turn: int) -> Edit[TacticsSc
     for box in boxes:
         before = [edit.quarters for edit in edits if box.id in survey.realm.carried_by(edit.id)]
         edits.append(_turned(box, turn, sum(before)))
-    return Several(tuple(edits), f"Turn {counted(len(edits), 'box', 'boxes')} to {turn}°")
+    return Several(tuple(edits), f"Rotate {counted(len(edits), 'box', 'boxes')} to {turn}°")

@@ -110,9 +110,9 @@ def _actions(write: RulesWriter) -> RulesSection:
     return write.section(
         "Actions",
         "Finish an action before the next. All but a move and a spell that heals are attacks.",
-        "The second action of a unit weakens it at once: put a token on its card. From your next "
-        f"turn on it may recover for {write.count('weakened.price', 'health', 'health')}, if it "
-        "has more; this is no action.",
+        "The second action of a unit weakens it at once: put a token on its card. From your "
+        f"next turn on it may recover for {write.count('weakened.price', 'health', 'health')}, "
+        "if it has more; this costs no action.",
         "With two units left none of yours is weakened. Your last unit takes all actions, and may "
         "repeat one.",
     )
@@ -167,9 +167,9 @@ def _attacks(write: RulesWriter) -> RulesSection:
         "many dice. Each magic symbol adds what the card says.",
         write.when(
             "counter.allowed",
-            "Counter: after an attack and its push, a target that lost health and lives may attack "
-            "the attacker alone, once, from where it stands, with dice and costs. It is "
-            "no action. A weakened unit first pays to recover. A counter is not countered.",
+            "Counter: after an attack and its push, a target that lost health and lives may "
+            "attack the attacker alone, once, from where it stands, with dice and costs. It is "
+            "not an action. A weakened unit first pays to recover. A counter is not countered.",
             "Nobody counters an attack.",
         ),
         "A unit without health is captured: it leaves the map, its card goes to whoever caused it.",

@@ -96,7 +96,7 @@ def _player_of(survey: Survey, start: Start) -> Player:
     for player in _players(survey):
         if player.id == start.player:
             return player
-    raise MissingError(f"{start_name(survey.setup, start)} is of no player")
+    raise MissingError(f"{start_name(survey.setup, start)} has no player")
 
 
 def _artifact(survey: Survey) -> Cell:
@@ -166,9 +166,9 @@ def _all_spaces(survey: Survey, *given: object) -> int:
 SPACE_WORDS = (
     Word("elevation", NUMBER, "its height in levels; the mat is 0",
          lambda survey, cell: survey.realm.spaces[cell].elevation),
-    Word("terrain", GROUND, "what the ground is",
+    Word("terrain", GROUND, "its terrain",
          lambda survey, cell: TERRAIN_NAMES[survey.realm.spaces[cell].terrain]),
-    Word("neighbours", SPACE.listed, "the spaces to which one step or a portal leads",
+    Word("neighbours", SPACE.listed, "the spaces one step or portal away",
          _neighbours),
     Word("column", NUMBER, "its column from the west, 1 for a",
          lambda survey, cell: cell[0] + 1),
@@ -176,12 +176,12 @@ SPACE_WORDS = (
          lambda survey, cell: cell[1] + 1),
 )  # fmt: skip
 BOX_WORDS = (
-    Word("height", NUMBER, "how many levels it rises", lambda survey, box: box.component.height),
+    Word("height", NUMBER, "its height in levels", lambda survey, box: box.component.height),
     Word("base", NUMBER, "the elevation of what it stands on", lambda survey, box: box.base),
     Word("top", NUMBER, "the elevation of its top", lambda survey, box: box.top),
-    Word("width", NUMBER, "its columns as it lies", lambda survey, box: box.width),
-    Word("depth", NUMBER, "its rows as it lies", lambda survey, box: box.depth),
-    Word("spaces", SPACE.listed, "the spaces of its top that lie open", cells_of,
+    Word("width", NUMBER, "its columns as placed", lambda survey, box: box.width),
+    Word("depth", NUMBER, "its rows as placed", lambda survey, box: box.depth),
+    Word("spaces", SPACE.listed, "the uncovered spaces of its top", cells_of,
          lambda survey, box: box.width * box.depth),
     Word("portals", PORTAL.listed, "the portals on its sides", _portals_of,
          lambda survey, box: 1 + len(survey.realm.portals)),
@@ -189,28 +189,28 @@ BOX_WORDS = (
          lambda survey, box: 1 + len(survey.realm.boxes)),
 )  # fmt: skip
 PORTAL_WORDS = (
-    Word("space", SPACE, "the space before it",
+    Word("space", SPACE, "the space in front of it",
          lambda survey, portal: _space(survey, portal.space, portal_name(survey.realm, portal))),
-    Word("open", TRUTH, "whether one can pass it", lambda survey, portal: portal.state == "open"),
+    Word("open", TRUTH, "whether it is open", lambda survey, portal: portal.state == "open"),
     Word("box", BOX, "the box on whose side it is",
          lambda survey, portal: survey.realm.boxes[portal.portal.box]),
 )  # fmt: skip
 START_WORDS = (
     Word("spaces", SPACE.listed, "its spaces", cells_of),
-    Word("player", PLAYER, "the player who begins there", _player_of),
+    Word("player", PLAYER, "the player who starts there", _player_of),
 )
 AREA_WORDS = (
     Word("spaces", SPACE.listed, "its spaces", cells_of),
     Word("trigger", SPACE, "its trigger space",
          lambda survey, area: _space(survey, area.trigger, area_name(area))),
     Word("ways_in", NUMBER,
-         "the fewest spaces that close all ways from the starts to it", _ways_in,
+         "the smallest number of spaces that block every path from the starts to it", _ways_in,
          lambda survey, area: SEARCHES * _search(survey)),
     *field_words(Area),
 )  # fmt: skip
 PLAYER_WORDS = (
     *field_words(Player),
-    Word("starts", START.listed, "where the player begins", _starts_of),
+    Word("starts", START.listed, "where the player starts", _starts_of),
     Word("units", NUMBER, "how many units the player has",
          lambda survey, player: len(player.classes)),
 )  # fmt: skip
@@ -232,13 +232,13 @@ VOCABULARY = vocabulary(
         ThingKind("space", "spaces", "a place where a unit can stand", SPACE_WORDS,
               lambda survey, cell: name_of(cell),
               lambda survey, cell: _objects(cells=(cell,))),
-        ThingKind("box", "boxes", "a box as it lies", BOX_WORDS,
+        ThingKind("box", "boxes", "a placed box", BOX_WORDS,
               lambda survey, box: box_name(survey.realm, box.box.id),
               lambda survey, box: _objects(box.box.id)),
-        ThingKind("portal", "portals", "a portal as it lies", PORTAL_WORDS,
+        ThingKind("portal", "portals", "a placed portal", PORTAL_WORDS,
               lambda survey, portal: portal_name(survey.realm, portal),
               lambda survey, portal: _objects(portal.portal.id)),
-        ThingKind("start", "starts", "where a player begins", START_WORDS,
+        ThingKind("start", "starts", "where a player starts", START_WORDS,
               lambda survey, start: start_name(survey.setup, start),
               lambda survey, start: _objects(start.id)),
         ThingKind("area", "areas", "a control area", AREA_WORDS,
@@ -251,23 +251,23 @@ VOCABULARY = vocabulary(
     ),
     functions=(
         Function("distance", (PLACES, PLACES), NUMBER,
-                 "the movement points of the cheapest way, to the nearest of several spaces",
+                 "the movement points of the cheapest path to the nearest of the spaces",
                  "distance(start, area)", _distance, _search, 1, _way),
         Function("steps", (PLACES, PLACES), NUMBER,
-                 "the steps of the shortest way, whatever they cost",
+                 "the number of steps of the shortest path, whatever they cost",
                  "steps(start, artifact)", _steps, _search, 1, _way),
         Function("reach", (PLACES, ("number",)), SPACE.listed,
-                 "the spaces within so many movement points",
+                 "the spaces within a number of movement points",
                  "reach(start, 6)", _reach, _search, 1, each=_listed),
     ),
     spaces=_spaces,
     starters=(
         CheckStarter("No tower above 3", "max(box.top for box in boxes) <= 3",
                 "{box} rises to level {box.top}"),
-        CheckStarter("At most two portals a box", "all(count(box.portals) <= 2 for box in boxes)",
+        CheckStarter("At most two portals per box", "all(count(box.portals) <= 2 for box in boxes)",
                 "{box} has {count(box.portals)} portals"),
-        CheckStarter("Few ways into an area", "all(area.ways_in <= 2 for area in areas)",
-                "{area} has {area.ways_in} ways in"),
+        CheckStarter("Few paths into an area", "all(area.ways_in <= 2 for area in areas)",
+                "{area} has {area.ways_in} paths in"),
         CheckStarter("Room around the flags",
                 "all(distance(start, area) >= 4\n    for start in starts for area in areas)",
                 "{start} is only {distance} points from {area}"),

@@ -28,7 +28,9 @@ class MarkAreas(Tool[TacticsScenario, Survey]):
     title: ClassVar[str] = "Mark control areas"
     icon: ClassVar[str] = "square-dashed"
     shortcut: ClassVar[str] = "A"
-    hint: ClassVar[str] = "Drag a new area; drag from inside an area to add, with Ctrl to remove"
+    hint: ClassVar[str] = (
+        "Drag to add an area; drag from inside an area to extend it, Ctrl+drag to reduce it"
+    )
     holds_by_key: ClassVar[bool] = True
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
@@ -43,7 +45,7 @@ class MarkAreas(Tool[TacticsScenario, Survey]):
 
     def press(self, hit: Hit, modifiers: Modifiers) -> None:
         if hit.cell not in self.context.survey.realm.surface:
-            self.context.say("A control area needs spaces of the map")
+            self.context.say("A control area needs spaces on the map")
             return
         self._from = hit.cell
         self._area = area_at(self.context, hit.cell)
@@ -129,7 +131,7 @@ class MoveTriggers(CellTool):
     def release(self, hit: Hit, modifiers: Modifiers) -> None:
         area = area_at(self.context, hit.cell)
         if area is None:
-            self.context.say("A trigger is a space of a control area")
+            self.context.say("A trigger must be a space of a control area")
             return
         self.context.perform(SetTrigger(area.id, hit.cell))
 

@@ -53,7 +53,7 @@ class PlacePiece(copies.PlacePiece[TacticsScenario, Survey, TacticsPiece]):
             hand = ghost(grasp, grasp.boxes[0].at)
         off = sorted(cell for cell in flat if cell not in survey.realm.surface)
         if off and not piece.mats and hand.verdict != "unlawful":
-            reason = Reason("error", "Lies outside the mat", f"{name_of(off[0])} is beyond it")
+            reason = Reason("error", "Off the mat", f"{name_of(off[0])} is outside")
             hand = replace(hand, verdict="unlawful", reason=reason)
         return replace(self._counted(piece, hand), cells=flat)
 
@@ -96,7 +96,7 @@ class PlacePiece(copies.PlacePiece[TacticsScenario, Survey, TacticsPiece]):
         for component, number in wanted.items():
             left = left_of(survey, component)
             if left is not None and left < number:
-                needs = f"it takes {number}, {max(0, left)} left"
-                reason = Reason(level, f"Too few {names.get(component, component)}", needs)
+                needs = f"it needs {number}, {max(0, left)} left"
+                reason = Reason(level, f"Not enough {names.get(component, component)}", needs)
                 return replace(hand, verdict=VERDICTS[level], reason=reason)
         return hand

@@ -52,7 +52,7 @@ class DrawDungeons(Tool[TacticsScenario, Survey]):
     title: ClassVar[str] = "Draw dungeons"
     icon: ClassVar[str] = "dungeon"
     shortcut: ClassVar[str] = "C"
-    hint: ClassVar[str] = "Drag in a box; Shift a line, Ctrl a rectangle"
+    hint: ClassVar[str] = "Drag inside a box; Shift draws lines, Ctrl rectangles"
     options: ClassVar[tuple[tuple[str, str], ...]] = (
         ("space", "Space by space"),
         ("line", "Line"),
@@ -91,7 +91,7 @@ class DrawDungeons(Tool[TacticsScenario, Survey]):
         self._spot = hit
         laid = self._laid(hit)
         if laid is None:
-            self.context.say("A dungeon lies inside a box")
+            self.context.say("A dungeon must be inside a box")
             return
         self._way = self._meant(modifiers)
         if self._way == WHOLE and dungeon_in(self.context.survey, laid.box.id) is None:
@@ -170,7 +170,7 @@ class DrawDungeons(Tool[TacticsScenario, Survey]):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy() and self._carrying:
-            return (("R", "turn"), ("Enter", "put down"), ("Esc", "put back"))
+            return (("R", "turn"), ("Enter", "place"), ("Esc", "cancel"))
         if self.busy():
             return (("Enter", "draw"), ("Esc", "stop"))
         return (("Shift", "line"), ("Ctrl", "rectangle"), ("Esc", "stop"))
@@ -320,14 +320,14 @@ class DrawDungeons(Tool[TacticsScenario, Survey]):
     def _verdict(self, survey: Survey, here: LaidBox | None) -> tuple[GhostVerdict, Reason | None]:
         """Return what is to be said of the gesture: what it draws, or what is wrong after it."""
         if here is None:
-            said = "A dungeon lies inside a box" if self._spot is not None else ""
+            said = "A dungeon must be inside a box" if self._spot is not None else ""
             return "warned", Reason("warning", said) if said else None
         title, where = self._doing(), box_name(survey.realm, here.box.id)
         if not self.busy():
             begun = dungeon_in(survey, here.box.id) is not None
             place = self._place_words(here)
             return "lawful", Reason("ready", title, f"{place}, {where}" if begun
-                                    else f"begins a dungeon in {where}")  # fmt: skip
+                                    else f"starts a dungeon in {where}")  # fmt: skip
         worst = self._fault(survey, here.box.id)
         if worst is None:
             return "lawful", Reason("ready", title, f"in {where}")

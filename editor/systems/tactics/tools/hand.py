@@ -84,7 +84,7 @@ def take_new(survey: Survey, component_id: str) -> Grasp:
     """Return a new box in the hand. Raises EditError for an unknown component or a mat."""
     component = survey.components.get(component_id)
     if not isinstance(component, BoxComponent):
-        raise EditError(f"no kit in use has a box {component_id!r}")
+        raise EditError(f"no kit in use contains a box {component_id!r}")
     box = Box(id=NEW, component=component_id, at=(0, 0), turn=0, on=MAT)
     portals = tuple(
         Portal(id=f"{NEW} {number}", box=NEW, side=mark.side, offset=mark.offset)
@@ -112,7 +112,7 @@ def take_up(survey: Survey, ids: Iterable[str], pointed: Cell) -> Grasp:
         if box.locked:
             raise EditError(f"{box.id} is locked")
         if box.id not in survey.realm.boxes:
-            raise EditError(f"no kit in use has {box.component!r}, of which {box.id} is made")
+            raise EditError(f"no kit in use contains {box.component!r}, used by {box.id}")
     boxes.sort(key=lambda box: survey.realm.boxes[box.id].base)
     held = [box for box in boxes if survey.realm.boxes[box.id].covers(pointed)]
     roots = [box for box in boxes if box.on not in wanted]
@@ -179,7 +179,7 @@ def _title(grasp: Grasp, corner: Cell) -> str:
     names = [grasp.component(box).name for box in grasp.roots]
     what = names[0] if len(names) == 1 else f"{len(names)} boxes"
     at = name_of(corner)
-    return f"Turn {what} and move it to {at}" if grasp.turned else f"Move {what} to {at}"
+    return f"Rotate {what} and move it to {at}" if grasp.turned else f"Move {what} to {at}"
 
 
 def around(corner: Cell, bounds: tuple[int, int, int, int]) -> Iterator[Cell]:
@@ -236,7 +236,7 @@ def objections(grasp: Grasp, laid: tuple[LaidBox, ...]) -> Iterator[Objection]:
     board = grasp.survey.board
     if board.artifact is not None and board.artifact.at in covered:
         where = name_of(board.artifact.at)
-        yield Objection("artifact-covered", "Covers the artifact", f"it lies on {where}")
+        yield Objection("artifact-covered", "Covers the artifact", f"it is on {where}")
     for area in board.areas:
         if area.trigger in covered:
             where = name_of(area.trigger)
@@ -245,22 +245,22 @@ def objections(grasp: Grasp, laid: tuple[LaidBox, ...]) -> Iterator[Objection]:
     for portal in ground.portals.values():
         if portal.state == "open" and portal.space in covered:
             where = name_of(portal.space)
-            yield Objection("portal-buried", "Buries a portal", f"its space is {where}")
+            yield Objection("portal-buried", "Blocks a portal", f"its space is {where}")
     by_id = {box.box.id: box for box in laid}
     for own in grasp.portals:
         lies = ground.lay_portal(own, by_id[own.box])
         if lies.state == "buried" and lies.space not in covered:
             where = name_of(lies.space)
-            title = f"Its portal on the {lies.side} side is buried"
+            title = f"Its portal on the {lies.side} side is blocked"
             yield Objection("portal-buried", title, f"something stands on {where}")
         elif lies.state == "without-space":
             title = f"Its portal on the {lies.side} side has no space"
-            yield Objection("portal-without-space", title, "nothing level lies before it")
+            yield Objection("portal-without-space", title, "no space at its level in front of it")
     if grasp.is_new:
         left = left_of(grasp.survey, grasp.boxes[0].component)
         if left is not None and left <= 0:
             name = grasp.component(grasp.boxes[0]).name
-            yield Objection("components-exceeded", f"No {name} is left", "all lie on the map")
+            yield Objection("components-exceeded", f"No {name} is left", "all are on the map")
 
 
 def left_of(survey: Survey, component_id: str) -> int | None:
@@ -279,19 +279,19 @@ def _trouble(grasp: Grasp, box: LaidBox, rests: Footing) -> Objection:
     where = spread_of(rests.cells)
     match rests.trouble:
         case "outside":
-            return Objection("box-outside-mat", "Lies outside the mat", f"{where} beyond its edge")
+            return Objection("box-outside-mat", "Off the mat", f"{where} past its edge")
         case "overlap":
             names = listing([_name(ground.boxes[other]) for other in rests.others])
-            return Objection("boxes-overlap", f"Runs into the {names}", f"at {where}")
+            return Objection("boxes-overlap", f"Overlaps the {names}", f"at {where}")
         case "straddles":
             parts = []
             for support in rests.supports:
                 cells = [cell for cell, on in rests.held.items() if on == support]
                 on = "mat" if support == MAT else _name(ground.boxes[support])
                 parts.append(f"{spread_of(cells)} on the {on}")
-            return Objection("box-straddles-supports", "Lies across two supports", ", ".join(parts))
+            return Objection("box-straddles-supports", "Across two supports", ", ".join(parts))
         case _:
-            return Objection("box-overhangs", "Hangs over an edge", f"nothing holds {where}")
+            return Objection("box-overhangs", "Overhangs an edge", f"nothing supports {where}")
 
 
 def _name(box: LaidBox) -> str:

@@ -39,7 +39,7 @@ class SetPortals(Tool[TacticsScenario, Survey]):
     title: ClassVar[str] = "Set portals"
     icon: ClassVar[str] = "portal"
     shortcut: ClassVar[str] = "P"
-    hint: ClassVar[str] = "Click near a side of a box; Shift draws the white line too"
+    hint: ClassVar[str] = "Click near a side of a box; Shift also draws the white line"
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key)
@@ -54,7 +54,7 @@ class SetPortals(Tool[TacticsScenario, Survey]):
         survey = self.context.survey
         place = place_on_side(survey.realm, hit)
         if place is None:
-            self.context.say("A portal belongs to a side of a box")
+            self.context.say("A portal must be on a side of a box")
             return
         box_id, side, offset = place
         for portal in survey.board.portals:
@@ -79,18 +79,18 @@ class SetPortals(Tool[TacticsScenario, Survey]):
             return Overlay()
         where = f"{laid.side} side, space {name_of(laid.space)}"
         if self._there(laid):
-            reason = Reason("ready", "A click removes this portal", where)
+            reason = Reason("ready", "Click to remove this portal", where)
             return Overlay(hand=Hand("lawful", cells=frozenset((laid.space,)), reason=reason))
         marked = self._marked(laid)
         if laid.state == "open" and marked:
-            reason = Reason("ready", "A portal opens here", where)
+            reason = Reason("ready", "Add a portal here", where)
             return Overlay(hand=Hand("lawful", (laid,), frozenset((laid.space,)), reason))
         if laid.state == "open":
             reason = Reason("error", "No white line is printed here", where, "Shift  draws one")
         elif laid.state == "buried":
-            reason = Reason("error", "Something stands before it", where)
+            reason = Reason("error", "Something is in front of it", where)
         else:
-            reason = Reason("error", "No level space lies before it", where)
+            reason = Reason("error", "No space at its level in front of it", where)
         return Overlay(hand=Hand("unlawful", (laid,), frozenset((laid.space,)), reason))
 
     def _laid(self) -> LaidPortal | None:
@@ -124,11 +124,11 @@ class SetArtifact(CellTool):
     title: ClassVar[str] = "Place the artifact"
     icon: ClassVar[str] = "star"
     shortcut: ClassVar[str] = "F"
-    hint: ClassVar[str] = "Click the space on which the artifact lies"
+    hint: ClassVar[str] = "Click the space for the artifact"
 
     def release(self, hit: Hit, modifiers: Modifiers) -> None:
         if hit.cell not in self.context.survey.realm.surface:
-            self.context.say("The artifact needs a space of the map")
+            self.context.say("The artifact needs a space on the map")
             return
         self.context.perform(PlaceArtifact(hit.cell))
 
@@ -148,7 +148,10 @@ class SetStarts(CellTool):
     title: ClassVar[str] = "Set starts"
     icon: ClassVar[str] = "circle-dot"
     shortcut: ClassVar[str] = "S"
-    hint: ClassVar[str] = "Click for a start of 2 x 2, drag to draw one; click it to hand it on"
+    hint: ClassVar[str] = (
+        "Click for a 2 × 2 start, or drag to draw one; click a start to assign it to the next "
+        "player"
+    )
     holds_by_key: ClassVar[bool] = True
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
@@ -172,7 +175,7 @@ class SetStarts(CellTool):
         drawn, self._drawn = tuple(self._drawn), {}
         setup = self.context.survey.setup
         if setup is None:
-            self.context.say("There is no set-up yet: add one first")
+            self.context.say("There is no set-up; add one first")
             return
         if not drawn:
             return
@@ -206,10 +209,10 @@ class SetStarts(CellTool):
         )
         if here is not None:
             name = start_name(survey.setup, here)
-            reason = Reason("ready", name[:1].upper() + name[1:], "click to hand it on")
+            reason = Reason("ready", name[:1].upper() + name[1:], "click to assign to next player")
             return Overlay(hand=Hand("lawful", cells=frozenset(here.cells), reason=reason))
         whose = self._whose()
-        name = player_name(survey.setup, whose) if whose else "nobody yet"
+        name = player_name(survey.setup, whose) if whose else "unassigned"
         reason = Reason("ready", f"A start for {name}", "")
         return Overlay(hand=Hand("lawful", cells=frozenset(self._block(self._at)), reason=reason))
 
@@ -236,8 +239,8 @@ class SetStarts(CellTool):
 class WriteLabels(labels.WriteOnCells[TacticsScenario, Survey, Label]):
     """A click asks for a text and writes it there, a drag for one that spans spaces."""
 
-    title: ClassVar[str] = "Write on the map"
-    nowhere: ClassVar[str] = "A label needs a space of the map"
+    title: ClassVar[str] = "Add text"
+    nowhere: ClassVar[str] = "A label needs a space on the map"
 
     def has_cell(self, cell: Cell) -> bool:
         return cell in self.context.survey.realm.surface

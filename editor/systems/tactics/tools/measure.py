@@ -18,7 +18,7 @@ from editor.systems.tactics.map.survey import Survey
 class Measure(measure.Measure[TacticsScenario, Survey, Cell]):
     """Drag from a space to another, or click both, to see the cheapest route."""
 
-    hint: ClassVar[str] = "Click two spaces to see the cheapest way and its cost"
+    hint: ClassVar[str] = "Click two spaces to see the cheapest path and its cost"
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key)
@@ -38,7 +38,7 @@ class Measure(measure.Measure[TacticsScenario, Survey, Cell]):
             return ""
         way = self._way(self._from, self._to)
         if way is None:
-            return f"{names}: there is no way"
+            return f"{names}: no path"
         steps = counted(len(way.legs), "step")
         portals = sum(leg.kind == "portal" for leg in way.legs)
         through = f", {counted(portals, 'portal')}" if portals else ""
@@ -52,7 +52,7 @@ class Measure(measure.Measure[TacticsScenario, Survey, Cell]):
             return Overlay()
         way = self._way(self._from, self._to)
         if way is None:
-            reason = Reason("error", "There is no way", self.words())
+            reason = Reason("error", "No path", self.words())
             cells = frozenset((self._from, self._to))
             return Overlay(hand=Hand("unlawful", cells=cells, reason=reason))
         path = (way.start, *(leg.space for leg in way.legs))

@@ -75,7 +75,7 @@ class PaintTerrain(Tool[TacticsScenario, Survey]):
     title: ClassVar[str] = "Paint terrain"
     icon: ClassVar[str] = "paintbrush"
     shortcut: ClassVar[str] = "B"
-    hint: ClassVar[str] = "Drag to paint; Shift a line, Ctrl a rectangle, Alt fills"
+    hint: ClassVar[str] = "Drag to paint; Shift draws lines, Ctrl rectangles, Alt fills"
     options: ClassVar[tuple[tuple[str, str], ...]] = (
         ("space", "Space by space"),
         ("line", "Line"),

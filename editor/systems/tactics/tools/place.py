@@ -24,7 +24,7 @@ class PlaceBoxes(place.PlaceComponent[TacticsScenario, Survey, Grasp]):
     title: ClassVar[str] = "Place a box"
     icon: ClassVar[str] = "box"
     shortcut: ClassVar[str] = "X"
-    hint: ClassVar[str] = "Click to put the box down, with Shift one after another; R turns it"
+    hint: ClassVar[str] = "Click to place the box, Shift+click to place several; R rotates it"
     hands = HANDS
     prefix = "b"
 
@@ -39,17 +39,17 @@ class PlaceBoxes(place.PlaceComponent[TacticsScenario, Survey, Grasp]):
         laid = ghost(grasp, grasp.corner(cell)).things
         cells = [cell for box in laid for cell in box.cells()]
         on_map = any(cell in realm.mat_at or cell in realm.boxes_at for cell in cells)
-        return "" if on_map else "A box needs a map beneath it"
+        return "" if on_map else "A box needs a map under it"
 
 
 class PlaceMats(Tool[TacticsScenario, Survey]):
     """A click lays a mat; R turns it over."""
 
     id: ClassVar[str] = "mat"
-    title: ClassVar[str] = "Lay a mat"
+    title: ClassVar[str] = "Place a mat"
     icon: ClassVar[str] = "map"
     in_strip: ClassVar[bool] = False
-    hint: ClassVar[str] = "Click to lay the mat, R turns it over"
+    hint: ClassVar[str] = "Click to place the mat; R flips it"
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key)
@@ -72,7 +72,7 @@ class PlaceMats(Tool[TacticsScenario, Survey]):
         if component is None or self._at is None:
             return
         if self._cells() & self.context.survey.realm.mat_at.keys():
-            self.context.say("A mat lies there already")
+            self.context.say("There is already a mat")
             return
         if self.context.perform(PlaceMat(component.id, self._name(component), self._at)):
             self.context.arm("select")
@@ -90,13 +90,13 @@ class PlaceMats(Tool[TacticsScenario, Survey]):
         taken = cells & self.context.survey.realm.mat_at.keys()
         side = self._name(component)
         if taken:
-            reason = Reason("error", "A mat lies there already", f"at {name_of(min(taken))}")
+            reason = Reason("error", "There is already a mat", f"at {name_of(min(taken))}")
             return Overlay(hand=Hand("unlawful", cells=cells, reason=reason))
         reason = Reason("ready", f"{component.name}, {side} side", f"from {name_of(self._at)}")
         return Overlay(hand=Hand("lawful", cells=cells, reason=reason))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        return (("R", "turn over"), ("Enter", "lay here"), ("Esc", "put back"))
+        return (("R", "flip"), ("Enter", "place here"), ("Esc", "cancel"))
 
     def _component(self) -> MatComponent | None:
         component = self.context.survey.components.get(self.key)

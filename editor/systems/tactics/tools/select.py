@@ -56,7 +56,7 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
     A portal is dragged along the sides of boxes; the corner of a selected box or text resizes it.
     """
 
-    hint: ClassVar[str] = "Click to select, drag to move, with Ctrl a copy; R to turn"
+    hint: ClassVar[str] = "Click to select, drag to move, Ctrl+drag to copy; R rotates"
     hands = HANDS
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
@@ -147,7 +147,7 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
         cells = {cell for box in laid for cell in box.cells()}
         realm = hand.ground
         on_map = any(cell in realm.mat_at or cell in realm.boxes_at for cell in cells)
-        return "" if on_map else "There is no map there: it was put back"
+        return "" if on_map else "There is no map there; move cancelled"
 
     def flat_hand(self) -> Hand:
         if self._resized:
@@ -165,7 +165,7 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
         mats = any(other in survey.realm.mats for other in self._others)
         if off and not mats:
             where = name_of(min(off)) if min(min(off)) >= 0 else "the edge"
-            reason = Reason("error", "Lies outside the mat", f"{where} is beyond it")
+            reason = Reason("error", "Off the mat", f"{where} is outside")
             return Hand("unlawful", cells=cells, reason=reason)
         return Hand("lawful", cells=cells)
 
@@ -187,7 +187,7 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
 
     def _resized_hand(self) -> Hand:
         box = self.context.shown_survey.realm.boxes[self._resized]
-        reason = Reason("ready", f"{box.width}×{box.depth}", "as it lies")
+        reason = Reason("ready", f"{box.width}×{box.depth}", "in place")
         return Hand("lawful", reason=reason, cells=frozenset(box.cells()))
 
     def _spread_hand(self, label_id: str) -> Hand:

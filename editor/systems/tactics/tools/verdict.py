@@ -56,7 +56,7 @@ def _judged(grasp: Grasp, corner: Cell) -> Hand:
     keys = ""
     if level == "error":
         better = nearest(grasp, corner)
-        keys = f"Space  nearest lawful place, {name_of(better)}" if better else ""
+        keys = f"Space  nearest legal place, {name_of(better)}" if better else ""
     return Hand(
         VERDICTS[level], laid, reason=Reason(level, objection.title, objection.detail, keys)
     )
@@ -85,7 +85,7 @@ def _lawful(grasp: Grasp, laid: tuple[LaidBox, ...]) -> Reason:
     first = laid[0]
     support = first.box.on
     ground = grasp.ground
-    title = f"Rests on the {'mat' if support == MAT else ground.boxes[support].component.name}"
+    title = f"On the {'mat' if support == MAT else ground.boxes[support].component.name}"
     facts = [f"Height {first.top}"]
     villages = [
         cell

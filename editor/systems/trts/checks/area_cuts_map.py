@@ -13,14 +13,14 @@ from editor.systems.trts.text.words import area_named
 
 @check(
     level="advice",
-    title="Everything on foot goes through one area",
+    title="Single area connects the map",
     what=(
-        "No single area joins two parts of the map on foot, the smaller ones of two areas or more "
-        "together (setting “Map: cut areas”)."
+        "No single area is the only connection on foot between parts of the map, if the smaller "
+        "parts have two or more areas together (setting “Map: cut areas”)."
     ),
-    why="Whoever holds such an area shuts the others out: a fight over it decides the match.",
-    example="The Crossing is the only way between north and south.",
-    remedy="Link two areas around it, or keep it on purpose and waive this.",
+    why="A player who holds such an area blocks the others; the fight for it decides the match.",
+    example="The Crossing is the only path between north and south.",
+    remedy="Link two areas around it, or waive the finding if this is intended.",
     source="Good maps (docs/rules/trts.md C7), an assumption",
 )
 def area_cuts_map(survey: Survey) -> Iterator[Violation]:
@@ -38,10 +38,7 @@ def area_cuts_map(survey: Survey) -> Iterator[Violation]:
             name = opening(area_named(survey.board, cut.space))
             whole = counted(sum(part.size for part in cut.parts) + 1, "area")
             yield Violation(
-                message=(
-                    f"{name} is a cut vertex: without it {cut.cut_off} of {whole} cannot be "
-                    "reached on foot"
-                ),
+                message=(f"Without {name}, {cut.cut_off} of {whole} cannot be reached on foot"),
                 places=(cut.space,),
                 because="link-cuts-map" if cut.space in hung else "",
                 of=(hung[cut.space],) if cut.space in hung else (),

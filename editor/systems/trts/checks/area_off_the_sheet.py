@@ -16,9 +16,9 @@ from editor.systems.trts.text.words import area_name
 
 @check(
     level="error",
-    title="An area runs over the edge of the sheet",
-    what="Every corner of every area lies on the sheet.",
-    why="What is not on the sheet is not printed.",
+    title="Area off the sheet",
+    what="Every corner of every area is on the sheet.",
+    why="Anything off the sheet is not printed.",
     example="Salt Marsh was moved to the left until half of it was off the sheet.",
     remedy="Move the area onto the sheet, or make the sheet larger.",
     source="Areas (docs/rules/trts.md C1)",
@@ -38,7 +38,7 @@ def area_off_the_sheet(survey: Survey) -> Iterator[Violation]:
         if far > 0:
             yield Violation(
                 message=(
-                    f"{opening(area_name(laid.area))} runs {round(far)} units over the {side} "
+                    f"{opening(area_name(laid.area))} extends {round(far)} units past the {side} "
                     "edge of the sheet"
                 ),
                 places=(laid.id,),

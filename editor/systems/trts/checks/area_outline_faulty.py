@@ -16,14 +16,15 @@ from editor.systems.trts.text.words import area_name
 
 @check(
     level="error",
-    title="An outline is faulty",
+    title="Invalid outline",
     what=(
-        "The outline of every area, its islands and its holes have three corners or more, enclose "
-        "ground and cross nothing; islands lie beside the outline and holes within."
+        "The outlines of every area, its islands and its holes have at least three corners, "
+        "enclose some ground and do not cross; islands are outside the main outline and holes "
+        "inside."
     ),
     why="If an outline crosses itself, it is unclear which ground belongs to the area.",
-    example="The border of Old Ford crosses itself, so that it looks like a bow tie.",
-    remedy="Drag the corners until nothing crosses, or draw the area again.",
+    example="The border of Old Ford crosses itself like a bow tie.",
+    remedy="Drag the corners until nothing crosses, or redraw the area.",
     source="Areas (docs/rules/trts.md C1)",
 )
 def area_outline_faulty(survey: Survey) -> Iterator[Violation]:

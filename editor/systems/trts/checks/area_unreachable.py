@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
-from editor.core.words import counted, opening
+from editor.core.words import opening
 from editor.systems.trts.edits.fixes import join_on
 from editor.systems.trts.map.graph import pieces
 from editor.systems.trts.map.survey import Survey
@@ -16,10 +16,10 @@ from editor.systems.trts.text.words import area_names
 
 @check(
     level="error",
-    title="No link leads to an area",
-    what="From each area links lead to every other one, on foot or in the air.",
-    why="Nobody could ever enter such an area, and nobody leave it.",
-    example="Gull Rock was drawn, and no link leads there.",
+    title="Unlinked area",
+    what="Links connect every area to all others, on foot or by air.",
+    why="No unit could ever enter or leave such an area.",
+    example="Gull Rock was drawn without a link.",
     remedy="Link it with a neighbour, or remove it.",
     source="Links (docs/rules/trts.md C7)",
 )
@@ -30,9 +30,10 @@ def area_unreachable(survey: Survey) -> Iterator[Violation]:
         ids = tuple(sorted(piece, key=order.__getitem__))
         names = opening(area_names(survey.board, ids))
         verb = "has no link" if len(ids) == 1 else "have no link"
-        rest = counted(len(survey.map.areas) - len(ids), "other area")
+        others = len(survey.map.areas) - len(ids)
+        rest = "the other area" if others == 1 else f"the other {others} areas"
         yield Violation(
-            message=f"{names} {verb} with any of the {rest}",
+            message=f"{names} {verb} to {rest}",
             places=ids,
             evidence=(Evidence("spaces", ids=ids),),
             find_fixes=partial(join_on, survey, frozenset(ids)),

@@ -14,12 +14,12 @@ from editor.systems.trts.map.survey import Survey
     scope="setup",
     title="Too few or too many areas for the players",
     what=(
-        "A map has six to eight areas for each player of a set-up "
-        "(settings “Map: least areas” and “Map: most areas”)."
+        "A map has six to eight areas per player in a set-up (settings “Map: least areas” and "
+        "“Map: most areas”)."
     ),
-    why="On a small map a match is decided too soon, and on a large one players do not meet.",
-    example="Two players are to play on a map of 40 areas.",
-    remedy="Add or join areas, or seat another number of players.",
+    why="A small map decides a match too soon; on a large map, players do not meet.",
+    example="A set-up for two players uses a map of 40 areas.",
+    remedy="Add or merge areas, or change the number of players.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
 def areas_unfit_players(survey: Survey) -> Iterator[Violation]:

@@ -17,13 +17,13 @@ from editor.systems.trts.text.words import area_named, titled
 @check(
     level="warning",
     scope="setup",
-    title="A player does not control exactly the own start",
-    what="At the beginning each player controls the area of their start and no other.",
+    title="Starting control differs from the start",
+    what="At the start, each player controls only the area of their start.",
     why=(
-        "The rules say only that players mark what they control, which we read as the start alone. "
-        "Any more is an advantage over the others."
+        "The rules only say that players mark what they control, which we take to be the start "
+        "alone. Anything more is an advantage."
     ),
-    example="Red begins in Hearth Vale and has a marker on Stone Steps as well.",
+    example="Red starts in Hearth Vale but also has a marker on Stone Steps.",
     remedy="Put one marker on the start and remove the others.",
     source="Set-up (docs/rules/trts.md C2 and C7)",
 )
@@ -46,14 +46,14 @@ def control_beyond_start(survey: Survey) -> Iterator[Violation]:
         if own and lacking:
             where = listing([area_named(survey.board, area) for area in lacking])
             yield Violation(
-                message=f"{titled(player)} begins in {where} and has no control marker there",
+                message=f"{titled(player)} starts in {where} without a control marker there",
                 places=(player.id, *lacking),
                 find_fixes=partial(_add, survey, player.id, lacking),
             )
         if beyond:
             where = listing([area_named(survey.board, marker.area) for marker in beyond])
             yield Violation(
-                message=f"{titled(player)} controls {where} at the beginning, beyond the own start",
+                message=f"{titled(player)} controls {where}, outside their start",
                 places=tuple(item.id for item in beyond),
                 find_fixes=partial(_drop, survey, tuple(control.id for control in beyond)),
             )

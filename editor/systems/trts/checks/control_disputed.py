@@ -13,9 +13,9 @@ from editor.systems.trts.text.words import area_named, player_name
 @check(
     level="error",
     scope="setup",
-    title="Several control markers on an area at the beginning",
-    what="No area has control markers of several players, or several of one, at the beginning.",
-    why="An area with markers of several players is contested, and nobody controls it.",
+    title="Several control markers on one area",
+    what="At the start, every area has at most one control marker.",
+    why="An area with several players' markers is contested, and no one controls it.",
     example="Red and Blue both have a marker on The Crossing.",
     remedy="Remove all markers but one.",
     source="Area control (docs/rules/trts.md C4)",

@@ -20,11 +20,11 @@ MAX_SHOWN = 100
     level="advice",
     title="Unequal distances to the nearest expansion",
     what=(
-        "From every starting location it is equally far to the nearest expansion, an area with "
-        "minerals where nobody starts (setting “Balance: distance”)."
+        "Every starting location is equally far from its nearest expansion, an area with minerals "
+        "that is not a starting location (setting “Balance: distance”)."
     ),
     why="A player who expands a round later loses a round of income.",
-    example="Red finds minerals next door, and Blue three steps away.",
+    example="Red has minerals next door, Blue three steps away.",
     remedy="Add mineral fields near the far start, or remove some near the other.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
@@ -43,7 +43,7 @@ def expansion_distance_unequal(survey: Survey) -> Iterator[Violation]:
     shown = [(start, to) for start, to in nearest.items() if to][:MAX_SHOWN]
     onward = {goal: _onward(survey, goal) for goal in {to.space: None for _, to in shown}}
     yield Violation(
-        message=f"To the nearest expansion it is {listing(parts)}",
+        message=f"The nearest expansion is {listing(parts)}",
         places=tuple(known),
         evidence=tuple(_path(start, to, onward[to.space]) for start, to in shown),
     )

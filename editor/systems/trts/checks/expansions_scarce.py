@@ -14,12 +14,12 @@ from editor.systems.trts.map.survey import Survey
     scope="setup",
     title="Fewer expansions than players",
     what=(
-        "There is an expansion, an area with minerals and no start, for each player "
-        "(setting “Expansion: each”)."
+        "There is an expansion, an area with minerals that is not a starting location, for each "
+        "player (setting “Expansion: each”)."
     ),
-    why="A player without a place for a second base falls behind.",
-    example="Four players share a map with three areas with minerals besides the starts.",
-    remedy="Give more areas mineral fields.",
+    why="A player with nowhere to put a second base falls behind.",
+    example="A map for four players has only three areas with minerals besides the starts.",
+    remedy="Add mineral fields to more areas.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
 def expansions_scarce(survey: Survey) -> Iterator[Violation]:
@@ -32,8 +32,8 @@ def expansions_scarce(survey: Survey) -> Iterator[Violation]:
     if len(have) < due:
         yield Violation(
             message=(
-                f"{_there_are(len(have))} for {counted(len(setup.players), 'player')}; "
-                f"{due} would do"
+                f"{_there_are(len(have))} for {counted(len(setup.players), 'player')}; {due} would "
+                "be enough"
             ),
             places=(setup.id, *have),
         )

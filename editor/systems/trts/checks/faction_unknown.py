@@ -16,11 +16,11 @@ from editor.systems.trts.text.words import titled
     level="error",
     lowerable=False,
     scope="setup",
-    title="A player with an unknown faction",
-    what="The faction of every player is one of the kits or of the scenario's own components.",
-    why="Without a faction a player has neither units nor buildings.",
-    example="Red plays the Settlers, and no kit that the scenario names has them.",
-    remedy="Choose a known faction, or add the kit that holds it.",
+    title="Unknown faction",
+    what="Every player's faction is from one of the scenario's kits or its own components.",
+    why="Without a faction, a player has no units or buildings.",
+    example="Red plays the Settlers, but no kit of the scenario contains them.",
+    remedy="Choose a known faction, or add the kit that contains it.",
     source="Set-up (docs/rules/trts.md C2)",
 )
 def faction_unknown(survey: Survey) -> Iterator[Violation]:

@@ -15,11 +15,11 @@ from editor.systems.trts.text.words import area_name, area_named
 
 @check(
     level="warning",
-    title="Walkers can reach an area for flyers only",
-    what="Only air links lead to an area that is marked for flyers only.",
+    title="Flyers-only area reachable on foot",
+    what="Only air links lead to an area marked as flyers only.",
     why="The mark and the links contradict each other.",
-    example="The Crossing is marked for flyers only, and a ramp leads up to it.",
-    remedy="Remove the mark, or make the links air links.",
+    example="The Crossing is marked as flyers only, but a ramp leads to it.",
+    remedy="Remove the mark, or change the links to air links.",
     source="Links (docs/rules/trts.md C1 and C7)",
 )
 def flyers_area_walkable(survey: Survey) -> Iterator[Violation]:
@@ -31,8 +31,8 @@ def flyers_area_walkable(survey: Survey) -> Iterator[Violation]:
             where = listing([area_named(survey.board, other) for other in links])
             yield Violation(
                 message=(
-                    f"{opening(area_name(laid.area))} is marked for flyers only, and walkers "
-                    f"can reach it from {where}"
+                    f"{opening(area_name(laid.area))} is marked as flyers only, but walkers can "
+                    f"reach it from {where}"
                 ),
                 places=(area_id, *ids),
                 evidence=(Evidence("objects", ids=ids),),

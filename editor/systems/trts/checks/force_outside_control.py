@@ -18,10 +18,10 @@ from editor.systems.trts.text.words import force_name, titled
     level="error",
     scope="setup",
     title="Units or buildings outside their player's control",
-    what="At the beginning units and buildings stand in areas with their player's marker.",
-    why="A player with pieces in an area has a marker there, so that others know of them.",
-    example="A worker of Red stands on Old Ford, where Red has no marker.",
-    remedy="Move it to an area of its player, or put a marker there.",
+    what="Units and buildings start in areas with their player's marker.",
+    why="A player with pieces in an area has a marker there, so that others know about them.",
+    example="One of Red's workers is in Old Ford, where Red has no marker.",
+    remedy="Move it to one of its player's areas, or put a marker there.",
     source="Set-up (docs/rules/trts.md C2 and C7)",
 )
 def force_outside_control(survey: Survey) -> Iterator[Violation]:
@@ -36,7 +36,7 @@ def force_outside_control(survey: Survey) -> Iterator[Violation]:
         if known and (force.player, force.area) not in held:
             name = opening(force_name(setup, survey.board, survey.components, force))
             yield Violation(
-                message=f"{name} stands where {titled(players[force.player])} has no marker",
+                message=f"{name} is where {titled(players[force.player])} has no marker",
                 places=(force.id, force.area),
                 find_fixes=partial(_fix, setup.id, force),
             )

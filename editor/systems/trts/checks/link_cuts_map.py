@@ -13,14 +13,14 @@ from editor.systems.trts.text.words import link_name
 
 @check(
     level="advice",
-    title="One link joins two parts of the map",
+    title="Single link connects the map",
     what=(
-        "No single walk or ramp joins two parts of the map, the smaller one of two areas or more "
-        "(setting “Map: cut areas”)."
+        "No single walk or ramp is the only connection between two parts of the map, if the "
+        "smaller one has two or more areas (setting “Map: cut areas”)."
     ),
-    why="A defended link then divides the map in two.",
-    example="Only the ramp from New Ford to Low Steps leads to the south.",
-    remedy="Add another link beside it, or keep it on purpose and waive this.",
+    why="Defending the link then splits the map in two.",
+    example="The ramp from New Ford to Low Steps is the only path to the south.",
+    remedy="Add another link, or waive the finding if this is intended.",
     source="Good maps (docs/rules/trts.md C7), an assumption",
 )
 def link_cuts_map(survey: Survey) -> Iterator[Violation]:
@@ -35,8 +35,8 @@ def link_cuts_map(survey: Survey) -> Iterator[Violation]:
         whole = counted(sum(side.size for side in bridge.sides), "area")
         yield Violation(
             message=(
-                f"{opening(link_name(survey.board, link))} is a bridge: without it "
-                f"{smaller.size} of {whole} cannot be reached on foot"
+                f"{opening(link_name(survey.board, link))} is the only connection on foot to "
+                f"{smaller.size} of {whole}"
             ),
             places=(link.id,),
             evidence=(

@@ -14,10 +14,10 @@ from editor.systems.trts.text.words import area_named
 
 @check(
     level="error",
-    title="A link leads back to its own area",
-    what="Every link joins two different areas.",
-    why="A step always leads to another area.",
-    example="A link joins Old Ford with Old Ford.",
+    title="Link to the same area",
+    what="Every link connects two different areas.",
+    why="A step always goes to another area.",
+    example="A link connects Old Ford to Old Ford.",
     remedy="Remove the link.",
     source="Links (docs/rules/trts.md C7)",
 )
@@ -27,7 +27,7 @@ def link_to_itself(survey: Survey) -> Iterator[Violation]:
         first, second = link.between
         if first == second and first in survey.map.areas:
             yield Violation(
-                message=f"A link leads from {area_named(survey.board, first)} to itself",
+                message=f"A link connects {area_named(survey.board, first)} to itself",
                 places=(link.id, first),
                 find_fixes=partial(_remove, link.id, link.locked),
             )

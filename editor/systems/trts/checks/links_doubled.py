@@ -16,10 +16,10 @@ from editor.systems.trts.text.words import KIND_NAMES, area_named
 
 @check(
     level="error",
-    title="Two links join the same areas",
-    what="Two areas are joined by one link at most; it leads both ways.",
-    why="With a walk and an air link side by side it is unclear who may pass.",
-    example="A walk and a ramp both join Stone Steps and Old Ford.",
+    title="Duplicate link",
+    what="Two areas are connected by at most one link, which works both ways.",
+    why="With both a walk and an air link, it is unclear who can pass.",
+    example="A walk and a ramp both connect Stone Steps and Old Ford.",
     remedy="Keep the intended link.",
     source="Links (docs/rules/trts.md C7)",
 )
@@ -31,7 +31,7 @@ def links_doubled(survey: Survey) -> Iterator[Violation]:
             kinds = listing([f"a{'n' * (k.kind == 'air')} {KIND_NAMES[k.kind]}" for k in links])
             ids = tuple(link.id for link in links)
             yield Violation(
-                message=f"{opening(names[0])} and {names[1]} are joined by {kinds}",
+                message=f"{opening(names[0])} and {names[1]} are connected by {kinds}",
                 places=(*ids, first, second),
                 evidence=(Evidence("objects", ids=ids[1:]),),
                 find_fixes=partial(_fix, links),

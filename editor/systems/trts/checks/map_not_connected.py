@@ -15,14 +15,14 @@ from editor.systems.trts.text.words import area_names
 
 @check(
     level="error",
-    title="Walkers cannot reach a part of the map",
+    title="Part of the map unreachable on foot",
     what=(
-        "On foot, over walks and ramps, every area can be reached from every other one. Areas "
-        "that are marked for flyers only are left out."
+        "On foot, over walks and ramps, every area can be reached from every other. Areas marked "
+        "as flyers only are ignored."
     ),
-    why="Units on foot would never meet, and a match could not be won on the ground.",
-    example="The two northern areas are joined with the rest by air links alone.",
-    remedy="Add a walk or a ramp, or mark the areas for flyers only.",
+    why="Ground units would never meet, and the match could not be won on the ground.",
+    example="The two northern areas are connected to the rest only by air links.",
+    remedy="Add a walk or a ramp, or mark the areas as flyers only.",
     source="Links (docs/rules/trts.md C7)",
 )
 def map_not_connected(survey: Survey) -> Iterator[Violation]:

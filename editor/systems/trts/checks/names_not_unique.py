@@ -14,11 +14,11 @@ from editor.systems.trts.map.survey import Survey
 
 @check(
     level="error",
-    title="Two areas have one name",
-    what="No two areas have the same name; upper and lower case do not matter.",
-    why="Orders are written with the names of areas, so that each must be unique.",
-    example="There are two areas called North Ridge.",
-    remedy="Give one of them another name.",
+    title="Duplicate area name",
+    what="Every area has a different name, ignoring case.",
+    why="Orders refer to areas by name, so names must be unique.",
+    example="Two areas are named North Ridge.",
+    remedy="Rename one of them.",
     source="Areas (docs/rules/trts.md C1)",
 )
 def names_not_unique(survey: Survey) -> Iterator[Violation]:
@@ -31,7 +31,7 @@ def names_not_unique(survey: Survey) -> Iterator[Violation]:
         if len(alike) > 1:
             name = survey.map.areas[alike[0]].area.name
             yield Violation(
-                message=f"{counted(len(alike), 'area')} are called “{name}”",
+                message=f"{counted(len(alike), 'area')} are named “{name}”",
                 places=tuple(alike),
                 evidence=(Evidence("objects", ids=tuple(alike)),),
                 find_fixes=partial(_fix, survey, alike),

@@ -15,14 +15,15 @@ from editor.systems.trts.text.words import area_named, titled
 @check(
     level="error",
     scope="setup",
-    title="A player does not begin with a base and workers",
+    title="Wrong starting pieces",
     what=(
-        "On the area of their start each player has one base building and two workers "
+        "Each player starts with one base building and two workers in their starting area "
         "(settings “Start: bases” and “Start: workers”)."
     ),
-    why="Workers bring the income of the second round, and a player without a base is out.",
-    example="Blue begins with a base and one worker.",
-    remedy="Deal the standard set-up, or set the numbers by a house rule.",
+    why="Workers provide the income of the second round, and a player without a base is "
+    "eliminated.",
+    example="Blue starts with a base and one worker.",
+    remedy="Add the standard pieces, or change the numbers with a house rule.",
     source="Set-up (docs/rules/trts.md C2 and C7)",
 )
 def opening_forces_wrong(survey: Survey) -> Iterator[Violation]:
@@ -44,7 +45,8 @@ def opening_forces_wrong(survey: Survey) -> Iterator[Violation]:
             due = listing([_counted(wanted[role], role) for role in wanted])
             where = area_named(survey.board, start.area)
             yield Violation(
-                message=f"{possessive(titled(player))} start, {where}, has {pieces}; due are {due}",
+                message=f"{possessive(titled(player))} start, {where}, has {pieces} "
+                f"instead of {due}",
                 places=(player.id, start.area),
                 find_fixes=partial(deal, survey, player.id),
             )

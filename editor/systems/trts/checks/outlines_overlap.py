@@ -16,11 +16,11 @@ from editor.systems.trts.text.words import area_named
 
 @check(
     level="error",
-    title="Two areas overlap",
-    what=("No two areas overlap by more than borders may (setting “Border: tolerance”)."),
-    why="A piece on the common ground would be in both areas.",
-    example="The corner of Low Steps reaches far into Ember Vale.",
-    remedy="Drag the border of one of them back, or join the two.",
+    title="Overlapping areas",
+    what=("Areas overlap at most by the border tolerance (setting “Border: tolerance”)."),
+    why="A piece in the overlap would be in both areas.",
+    example="A corner of Low Steps extends far into Ember Vale.",
+    remedy="Pull back the border of one of them, or merge them.",
     source="Areas (docs/rules/trts.md C1)",
     only_named=True,
 )
@@ -29,10 +29,10 @@ def outlines_overlap(survey: Survey) -> Iterator[Violation]:
     if survey.map.too_many_overlaps:
         yield Violation(
             message=(
-                f"So many of the {counted(len(survey.map.areas), 'area')} overlap "
-                "or are tangled that not all were compared"
+                f"Too many of the {counted(len(survey.map.areas), 'area')} overlap or are tangled, "
+                "so not all were compared"
             ),
-            notes=("Borders and overlaps are known for some of them only",),
+            notes=("Borders and overlaps are known only for some of them",),
         )
     for (first, second), overlap in survey.map.overlaps.items():
         smaller = min(survey.map.areas[area].shape.size for area in (first, second))
@@ -46,7 +46,7 @@ def outlines_overlap(survey: Survey) -> Iterator[Violation]:
         )
     if len(survey.map.overlaps) == MAX_OVERLAPS and not survey.map.too_many_overlaps:
         yield Violation(
-            message=f"Further areas may overlap: only {MAX_OVERLAPS} pairs are listed",
+            message=f"More areas may overlap: only {MAX_OVERLAPS} pairs are listed",
         )
 
 

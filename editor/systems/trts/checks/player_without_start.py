@@ -16,11 +16,11 @@ from editor.systems.trts.text.words import area_named, titled
     level="error",
     lowerable=False,
     scope="setup",
-    title="A player without exactly one start",
-    what="Each player of a set-up begins in exactly one area.",
-    why="A match needs one start for each player.",
-    example="Blue sits at the table and begins nowhere.",
-    remedy="Seat the player on a free starting location.",
+    title="Player without exactly one start",
+    what="Each player in a set-up starts in exactly one area.",
+    why="A match needs one start per player.",
+    example="Blue has a seat but no start.",
+    remedy="Assign the player a free starting location.",
     source="Set-up (docs/rules/trts.md C2)",
 )
 def player_without_start(survey: Survey) -> Iterator[Violation]:
@@ -30,13 +30,13 @@ def player_without_start(survey: Survey) -> Iterator[Violation]:
         starts = [item for item in setup.starts if item.player == player.id] if setup else []
         if not starts:
             yield Violation(
-                message=f"{titled(player)} begins nowhere",
+                message=f"{titled(player)} has no start",
                 places=(player.id,),
                 find_fixes=partial(seat_somewhere, survey, player.id),
             )
         elif len(starts) > 1:
             where = listing([area_named(survey.board, start.area) for start in starts])
             yield Violation(
-                message=f"{titled(player)} begins in {len(starts)} areas: {where}",
+                message=f"{titled(player)} starts in {len(starts)} areas: {where}",
                 places=tuple(start.id for start in starts),
             )

@@ -17,13 +17,13 @@ from editor.systems.trts.text.words import area_named, player_name
 @check(
     level="error",
     lowerable=False,
-    title="A reference to something that does not exist",
+    title="Reference to a missing object",
     what=(
-        "Both areas of every link are on the map. The area and the player of every start, control "
-        "marker and force are there, and the player's faction has that unit or building."
+        "Both areas of every link are on the map. The area and player of every start, control "
+        "marker and force exist, and the player's faction has that unit or building."
     ),
-    why="Nobody can cross a link that ends nowhere, or move a unit that no faction has.",
-    example="A link leads to an area that was taken out of the file.",
+    why="A link without an end cannot be used, nor can a unit that no faction has.",
+    example="A link leads to an area that was removed from the file.",
     remedy="Remove it, or refer to an existing area, player or unit.",
     source="File format: the board (docs/file-format.md)",
 )
@@ -38,7 +38,7 @@ def reference_lost(survey: Survey) -> Iterator[Violation]:
             whence = f" from {kept[0]}" if kept else ""
             yield Violation(
                 message=f"A link{whence} leads to {_missing('area', len(lost))} not on the map",
-                notes=(f"In the file, link {link.id} names {listing(lost)}",),
+                notes=(f"In the file, link {link.id} refers to {listing(lost)}",),
                 places=(link.id,),
                 find_fixes=partial(_remove, "Remove the link", link.id, ""),
             )
@@ -62,9 +62,11 @@ def _in_setup(survey: Survey, setup: Setup) -> Iterator[Violation]:
                 verb = "is" if len(lost) == 1 else "are"
                 yield Violation(
                     message=(
-                        f"A {kind}{whose}{where} names {listing([*lost])} that {verb} not there"
+                        f"A {kind}{whose}{where} refers to {listing([*lost])} that {verb} missing"
                     ),
-                    notes=(f"In the file, {kind} {thing.id} names {listing([*lost.values()])}",),
+                    notes=(
+                        f"In the file, {kind} {thing.id} refers to {listing([*lost.values()])}",
+                    ),
                     places=(thing.id,),
                     setup=setup.id,
                     find_fixes=partial(_remove, f"Remove the {kind}", thing.id, setup.id),

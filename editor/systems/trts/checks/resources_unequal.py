@@ -19,12 +19,12 @@ KINDS: tuple[tuple[Resource, str], ...] = (("minerals", "mineral field"), ("geys
     level="advice",
     title="Unequal resources around the starts",
     what=(
-        "Within two steps of every starting location lie equally many mineral fields and geysers "
+        "Every starting location has equally many mineral fields and geysers within two steps "
         "(settings “Balance: steps”, “Balance: minerals” and “Balance: geysers”)."
     ),
     why="Players depend on the resources near their start.",
-    example="Within two steps of Hearth Vale lie 18 mineral fields, of Ember Vale 14.",
-    remedy="Add fields near the poorer start, or take some from the richer one.",
+    example="Hearth Vale has 18 mineral fields within two steps, Ember Vale 14.",
+    remedy="Add fields near the poorer start, or remove some near the richer one.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
 def resources_unequal(survey: Survey) -> Iterator[Violation]:

@@ -17,13 +17,12 @@ from editor.systems.trts.map.survey import Survey
     scope="setup",
     title="More rounds than the turn track has squares",
     what=(
-        "A set-up is played for no more rounds than the turn track has squares "
-        "(setting “Match: rounds”), and the first red square that it names is one of them. It "
-        "need not name any."
+        "A set-up has at most as many rounds as the turn track has squares (setting “Match: "
+        "rounds”), and its first red square, if any, is one of them."
     ),
     why="The turn marker would run off the track, or a red square would never be reached.",
-    example="A set-up of 40 rounds is played on a track of 32 squares.",
-    remedy="Set fewer rounds, move the first red square, or make the track longer by a house rule.",
+    example="A set-up has 40 rounds, but the track has 32 squares.",
+    remedy="Set fewer rounds, move the first red square, or lengthen the track with a house rule.",
     source="Components and match (docs/rules/trts.md C1)",
 )
 def rounds_off_track(survey: Survey) -> Iterator[Violation]:

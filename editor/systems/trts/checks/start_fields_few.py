@@ -16,14 +16,14 @@ from editor.systems.trts.text.words import area_name, resources_words
 
 @check(
     level="advice",
-    title="A starting location with few fields",
+    title="Starting location with too few fields",
     what=(
-        "A starting location has six mineral fields and a geyser or more "
-        "(settings “Start: minerals” and “Start: geysers”)."
+        "A starting location has at least six mineral fields and a geyser (settings “Start: "
+        "minerals” and “Start: geysers”)."
     ),
-    why="One worker works a field: with few of them the income of the first base is small.",
+    why="Each worker needs a field, so with few fields the first base has a small income.",
     example="Hearth Vale has three mineral fields and a geyser.",
-    remedy="Add fields, or set the numbers by a house rule.",
+    remedy="Add fields, or change the numbers with a house rule.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
 def start_fields_few(survey: Survey) -> Iterator[Violation]:
@@ -35,8 +35,7 @@ def start_fields_few(survey: Survey) -> Iterator[Violation]:
             due = listing([counted(minerals, "mineral field"), counted(geysers, "geyser")])
             yield Violation(
                 message=(
-                    f"{opening(area_name(area))} has {resources_words(area)}; a start should "
-                    f"have {due}"
+                    f"{opening(area_name(area))} has {resources_words(area)}; a start needs {due}"
                 ),
                 places=(area_id,),
                 find_fixes=partial(_fix, area, minerals, geysers),
@@ -48,4 +47,4 @@ def _fix(area: Area, minerals: int, geysers: int) -> Iterator[Fix]:
         edit = SetArea(
             id=area.id, minerals=max(minerals, area.minerals), geysers=max(geysers, area.geysers)
         )
-        yield Fix("Add what is missing", "changes-design", (edit,))
+        yield Fix("Add the missing fields", "changes-design", (edit,))

@@ -15,9 +15,9 @@ from editor.systems.trts.map.survey import Survey
     scope="setup",
     title="Fewer starting locations than players",
     what="The map has at least as many starting locations as a set-up has players.",
-    why="Each player begins at a starting location of their own.",
-    example="Four players are to play on a map with three starting locations.",
-    remedy="Mark another area as a starting location, or seat fewer players.",
+    why="Each player starts at a different starting location.",
+    example="A set-up for four players uses a map with three starting locations.",
+    remedy="Mark another area as a starting location, or reduce the number of players.",
     source="Set-up (docs/rules/trts.md C2)",
 )
 def start_locations_missing(survey: Survey) -> Iterator[Violation]:

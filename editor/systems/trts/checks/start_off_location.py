@@ -17,11 +17,11 @@ from editor.systems.trts.text.words import area_name, player_name
 @check(
     level="error",
     scope="setup",
-    title="A player does not begin at a starting location",
-    what="Every start of a set-up lies in an area that is a starting location.",
-    why="A starting location has the resources that a player needs at the beginning.",
-    example="Red begins in North Ridge, which is no starting location.",
-    remedy="Seat the player on a starting location, or make the area one.",
+    title="Start outside a starting location",
+    what="Every start of a set-up is in an area marked as a starting location.",
+    why="Starting locations have the resources a player needs at first.",
+    example="Red starts in North Ridge, which is not a starting location.",
+    remedy="Move the player to a starting location, or mark the area as one.",
     source="Set-up (docs/rules/trts.md C2)",
 )
 def start_off_location(survey: Survey) -> Iterator[Violation]:
@@ -35,9 +35,9 @@ def start_off_location(survey: Survey) -> Iterator[Violation]:
     for area_id, players in off.items():
         area = survey.map.areas[area_id].area
         names = listing([player_name(setup, player) for player in dict.fromkeys(players)])
-        verb = "begins" if len(set(players)) == 1 else "begin"
+        verb = "starts" if len(set(players)) == 1 else "start"
         yield Violation(
-            message=f"{names} {verb} in {area_name(area)}, which is no starting location",
+            message=f"{names} {verb} in {area_name(area)}, which is not a starting location",
             places=(area_id,),
             find_fixes=partial(_fix, survey, area_id, players[0]),
         )

@@ -16,11 +16,11 @@ from editor.systems.trts.text.words import area_name
 
 @check(
     level="error",
-    title="A starting location without minerals or gas",
-    what="Every starting location has a mineral field and a geyser at least.",
-    why="Without them a player has no income and can build nothing that costs gas.",
-    example="Ember Vale is a starting location and has no geyser.",
-    remedy="Add what is missing, or unmark the starting location.",
+    title="Starting location without minerals or gas",
+    what="Every starting location has at least one mineral field and one geyser.",
+    why="Without them, a player has no income or cannot build anything that costs gas.",
+    example="Ember Vale is a starting location without a geyser.",
+    remedy="Add the missing resources, or unmark the starting location.",
     source="Map constraints (docs/rules/trts.md C7)",
 )
 def start_without_resources(survey: Survey) -> Iterator[Violation]:
@@ -30,8 +30,7 @@ def start_without_resources(survey: Survey) -> Iterator[Violation]:
         lacks = ["no mineral field"] * (area.minerals == 0) + ["no geyser"] * (area.geysers == 0)
         if lacks:
             yield Violation(
-                message=f"{opening(area_name(area))} is a starting location and has "
-                f"{listing(lacks)}",
+                message=f"{opening(area_name(area))} is a starting location with {listing(lacks)}",
                 places=(area_id,),
                 find_fixes=partial(_fix, survey, area),
             )
@@ -42,4 +41,4 @@ def _fix(survey: Survey, area: Area) -> Iterator[Fix]:
         minerals = area.minerals or survey.number("start.minerals")
         geysers = area.geysers or survey.number("start.geysers")
         edit = SetArea(id=area.id, minerals=minerals, geysers=geysers)
-        yield Fix("Give it what a start should have", "changes-design", (edit,))
+        yield Fix("Add the standard resources", "changes-design", (edit,))

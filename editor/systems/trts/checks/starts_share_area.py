@@ -13,11 +13,11 @@ from editor.systems.trts.text.words import area_named, player_name
 @check(
     level="error",
     scope="setup",
-    title="Two players begin in one area",
-    what="No two players of a set-up begin in the same area.",
-    why="They would contest each other's base from the first round on.",
-    example="Red and Blue both begin in Hearth Vale.",
-    remedy="Seat one of them elsewhere.",
+    title="Two players start in the same area",
+    what="Every player in a set-up starts in a different area.",
+    why="They would contest each other's base from the first round.",
+    example="Red and Blue both start in Hearth Vale.",
+    remedy="Move one of them elsewhere.",
     source="Set-up (docs/rules/trts.md C2)",
 )
 def starts_share_area(survey: Survey) -> Iterator[Violation]:
@@ -35,6 +35,6 @@ def starts_share_area(survey: Survey) -> Iterator[Violation]:
             both = "both" if len(alike) == 2 else "all"
             starts = tuple(start.id for start in setup.starts if start.area == area)
             yield Violation(
-                message=f"{names} {both} begin in {area_named(survey.board, area)}",
+                message=f"{names} {both} start in {area_named(survey.board, area)}",
                 places=(area, *starts),
             )

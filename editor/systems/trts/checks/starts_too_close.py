@@ -14,11 +14,11 @@ from editor.systems.trts.text.words import area_named
 
 @check(
     level="advice",
-    title="Two starting locations lie close together",
-    what=("Any two starting locations lie three steps or more apart (setting “Start: distance”)."),
-    why="Players who begin next to each other fight before anything is built.",
-    example="From Hearth Vale to Ember Vale it is two steps on foot.",
-    remedy="Move one of them, or cut the link that makes the way so short.",
+    title="Starting locations too close together",
+    what=("Starting locations are at least three steps apart (setting “Start: distance”)."),
+    why="Players who start next to each other fight before anything is built.",
+    example="Hearth Vale and Ember Vale are two steps apart on foot.",
+    remedy="Move one of them, or remove the link that makes the path so short.",
     source="Map constraints (docs/rules/trts.md C7), an assumption",
 )
 def starts_too_close(survey: Survey) -> Iterator[Violation]:
@@ -39,7 +39,7 @@ def starts_too_close(survey: Survey) -> Iterator[Violation]:
             yield Violation(
                 message=(
                     f"{opening(names[0])} and {names[1]} are {counted(steps, 'step')} apart; "
-                    f"starting locations should be {least}"
+                    f"starting locations need {least}"
                 ),
                 places=(name, other),
                 evidence=(Evidence("path", ids=path, label=counted(steps, "step")),),

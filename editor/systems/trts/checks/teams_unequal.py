@@ -18,11 +18,11 @@ from editor.systems.trts.text.words import titled
     lowerable=False,
     scope="setup",
     modes=TEAM,
-    title="No two teams of the same size",
+    title="Uneven teams",
     what="The players of a team match form two teams with the same number of players.",
-    why="A team loses with its first player, so that a larger team has a disadvantage.",
+    why="A team loses when its first player does, so a larger team has a disadvantage.",
     example="Three players are in team north and one in team south.",
-    remedy="Put half of the players into each of two teams.",
+    remedy="Put half of the players in each of two teams.",
     source="Match types (docs/rules/trts.md C6)",
 )
 def teams_unequal(survey: Survey) -> Iterator[Violation]:
@@ -38,7 +38,7 @@ def teams_unequal(survey: Survey) -> Iterator[Violation]:
     if alone:
         parts.append(f"{listing(alone)} in none")
     yield Violation(
-        message=f"The players form no two teams of the same size: {listing(parts)}",
+        message=f"The players do not form two equal teams: {listing(parts)}",
         places=tuple(player.id for player in players),
         find_fixes=partial(form_teams, survey),
     )

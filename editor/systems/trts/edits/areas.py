@@ -101,7 +101,7 @@ class SetArea(SetFields[TrtsScenario, Area], frozen=True):
 def held_area(area: Area) -> Area:
     """Return an area if a file can hold it. Raises EditError otherwise."""
     words = (
-        "an area has a name of one line, 0 to 99 mineral fields and geysers, at most 64 tags "
+        "an area needs a single-line name, 0 to 99 mineral fields and geysers, at most 64 tags "
         "and at most 256 islands and holes"
     )
     bare = replace(area, outline=area.outline[:3], islands=(), holes=())
@@ -158,7 +158,7 @@ class ImportAreas(Edit[TrtsScenario], frozen=True):
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Import 13 areas of south-america.geojson"."""
         of = f" of {self.source}" if self.source else ""
-        instead = " in place of the map" if self.replace and scenario.board.areas else ""
+        instead = " and replace the map" if self.replace and scenario.board.areas else ""
         return f"Import {counted(len(self.areas), 'area')}{of}{instead}"
 
 

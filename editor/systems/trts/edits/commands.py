@@ -44,7 +44,7 @@ def links_of(survey: Survey, ids: tuple[str, ...]) -> tuple[Link, ...]:
     if not links and areas:
         links = tuple(link for link in survey.board.links if areas.issuperset(link.between))
     if not links:
-        raise EditError("select a link first, or the areas that it joins")
+        raise EditError("first select a link, or the areas it connects")
     return links
 
 
@@ -53,7 +53,7 @@ def propose_links(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     areas = areas_of(survey, ids)
     tolerance, shared = survey.number("border.tolerance"), survey.number("border.shared")
     if not proposed_links(survey.board, set(), areas, tolerance, shared):
-        raise EditError("all areas that share a border are linked already")
+        raise EditError("all areas that share a border are already linked")
     return ProposeLinks(areas, tolerance, shared)
 
 
@@ -61,7 +61,7 @@ def join(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     """Return the edit that joins the selected areas."""
     areas = areas_of(survey, ids)
     if len(areas) < 2:
-        raise EditError("select the areas to join first, two or more")
+        raise EditError("first select two or more areas to join")
     return JoinAreas(areas)
 
 
@@ -71,7 +71,7 @@ def of_kind(kind: LinkKind) -> MakeEdit:
     def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
         links = [link for link in links_of(survey, ids) if link.kind != kind]
         if not links:
-            raise EditError("the selected links are of this kind already")
+            raise EditError("the selected links already have this type")
         edits = tuple(SetLink(link.id, kind) for link in links)
         return Several.of(edits, f"Change {len(edits)} links")
 
@@ -82,9 +82,9 @@ def turn_round(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     """Return the edit that reverses the selected ramps."""
     ramps = [link for link in links_of(survey, ids) if link.kind == "ramp"]
     if not ramps:
-        raise EditError("select a ramp first: only ramps have a direction")
+        raise EditError("first select a ramp; only ramps have a direction")
     edits = tuple(SetLink(link.id, turned=True) for link in ramps)
-    return Several.of(edits, f"Turn {len(edits)} ramps round")
+    return Several.of(edits, f"Reverse {len(edits)} ramps")
 
 
 def names_free(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
@@ -93,22 +93,22 @@ def names_free(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     areas = [survey.map.areas[name].area for name in chosen]
     put = [area for area in areas if area.label is not None]
     if not put:
-        raise EditError("the names are where there is most room already")
+        raise EditError("all names are already where there is most room")
     edits = tuple(SetArea(area.id, label=None) for area in put)
-    return Several.of(edits, "Put the names where there is room")
+    return Several.of(edits, "Move names to free space")
 
 
 def fit_sheet(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     """Return the edit that fits the sheet to the areas."""
     shapes = survey.map.shapes.values()
     if not shapes:
-        raise EditError("there is no area yet")
+        raise EditError("there are no areas")
     left, top = (round(min(shape.bounds[at] for shape in shapes)) for at in (0, 1))
     right, low = (round(max(shape.bounds[at] for shape in shapes)) for at in (2, 3))
     # Leave the same margin on the right and below as on the left and above.
     size = (max(1, right + max(0, left)), max(1, low + max(0, top)))
     if size == survey.board.sheet:
-        raise EditError("the sheet fits the areas already")
+        raise EditError("the sheet already fits the areas")
     return SetSheet(size)
 
 
@@ -116,11 +116,11 @@ def deal(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     """Return the edit that deals the standard set-up. Source: docs/rules/trts.md C2."""
     setup = survey.setup
     if setup is None:
-        raise EditError("there is no set-up: add one first")
+        raise EditError("there is no set-up; add one first")
     edit = DealSetup(setup.id, survey.number("start.bases"), survey.number("start.workers"))
     after = edit.apply(survey.scenario, survey.library)
     if _standing(setup_named(after, setup.id)) == _standing(setup):
-        raise EditError("the set-up is the standard one already")
+        raise EditError("the set-up is already the standard one")
     return edit
 
 
@@ -153,27 +153,27 @@ COMMANDS: tuple[Command[TrtsScenario, Survey], ...] = (
         0,
         "Ctrl+K",
         "link",
-        "Links the areas that share a border and have no link yet",
+        "Links areas that share a border but have no link",
     ),
     *(
-        Command(f"make-{kind}", f"Make it: {LINK_TITLES[kind].lower()}", "Place > Links",
+        Command(f"make-{kind}", f"Change to {LINK_TITLES[kind].lower()}", "Place > Links",
                 of_kind(kind), 1)
         for kind in LINK_KINDS
     ),
-    Command("turn-ramp", "Turn the ramp round", "Place > Links", turn_round, 2),
-    Command("join-areas", "Join the selected areas", "Place > Areas", join, 0, "Ctrl+J",
+    Command("turn-ramp", "Reverse ramp", "Place > Links", turn_round, 2),
+    Command("join-areas", "Join selected areas", "Place > Areas", join, 0, "Ctrl+J",
             "area-join"),
-    Command("names-free", "Put names where there is room", "Place > Areas", names_free, 1),
-    Command("fit-sheet", "Fit the sheet to the areas", "Place > Sheet", fit_sheet, 0, "", "crop"),
+    Command("names-free", "Move names to free space", "Place > Areas", names_free, 1),
+    Command("fit-sheet", "Fit sheet to areas", "Place > Sheet", fit_sheet, 0, "", "crop"),
     Command(
         "deal-setup",
-        "Deal the standard set-up",
+        "Add standard pieces",
         "Place > Set-up",
         deal,
         0,
         "",
         "",
-        "On each own start a control marker, a base and the workers",
+        "Puts a control marker, a base and the workers on each start",
     ),
     *setup_commands(MODES, (2, 3, 4), add_setup, 1),
     *whole_map_commands(RotateMap, MirrorMap),

@@ -33,9 +33,9 @@ class SetPieces(Edit[TrtsScenario], frozen=True):
         """Return the scenario with the faction changed."""
         faction = self._faction(scenario, library)
         if len({piece.id for piece in self.pieces}) < len(self.pieces):
-            raise EditError("two pieces have one id")
+            raise EditError("two pieces have the same id")
         changed = replace(faction, pieces=self.pieces)
-        words = "a faction has a name of one line and at most 64 units and buildings with names"
+        words = "a faction needs a single-line name and at most 64 named units and buildings"
         held(to_builtins(changed), Component, words)
         if changed == faction:
             return scenario
@@ -57,7 +57,7 @@ class SetPieces(Edit[TrtsScenario], frozen=True):
     def _faction(self, scenario: TrtsScenario, library: AnyLibrary) -> Component:
         faction: Component | None = components_in_force(scenario, library).get(self.id)
         if faction is None:
-            raise EditError(f"no kit in use has a faction {self.id!r}")
+            raise EditError(f"no kit in use contains a faction {self.id!r}")
         return faction
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
@@ -65,4 +65,4 @@ class SetPieces(Edit[TrtsScenario], frozen=True):
         name = self._faction(scenario, library).name
         own = components.is_own(scenario, self.id)
         pieces = counted(len(self.pieces), "unit or building", "units and buildings")
-        return f"Give {name} {pieces}{'' if own else ', on an own copy'}"
+        return f"Give {name} {pieces}{'' if own else ', in a copy'}"

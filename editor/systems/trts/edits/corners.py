@@ -196,7 +196,7 @@ class AddCorner(Edit[TrtsScenario], frozen=True):
         """Return the scenario with the corner. Raises EditError where no area has the side."""
         checked(self.at)
         if self.at in self.between:
-            raise EditError("there is already a corner")
+            raise EditError("there is already a corner here")
         beside = _with(scenario, self.between)
         changed = [after for area in beside if (after := with_rings(area, self._grown)) is not area]
         if not changed:
@@ -243,7 +243,7 @@ class RemoveCorner(Edit[TrtsScenario], frozen=True):
         beside = {sides for area in touched for sides in self._sides(area)}
         if len(touched) > 2 and len(beside) > 1:
             names = area_names(scenario.board, [area.id for area in touched])
-            raise EditError(f"{names} meet there and would part: move the corner instead")
+            raise EditError(f"{names} meet there and would separate; move the corner instead")
         changed = [with_rings(area, partial(self._shrunk, area)) for area in touched]
         return with_areas(scenario, changed)
 
@@ -285,7 +285,7 @@ def _free_with(scenario: TrtsScenario, corners: Iterable[Point]) -> list[Area]:
 
 def _held_free(scenario: TrtsScenario, area: Area) -> None:
     if area.locked:
-        raise EditError(f"{area_name(area)} is locked, and its border with it")
+        raise EditError(f"{area_name(area)} and its border are locked")
 
 
 def _moved(area: Area, moves: Mapping[Point, Point]) -> Area:

@@ -111,9 +111,9 @@ def split(area: Area, line: Sequence[Point], reach: float) -> tuple[SplitPart, S
     """
     name = area_name(area)
     if shape_of(area).faults:
-        raise EditError(f"the outline of {name} is faulty: {shape_of(area).faults[0].words}")
+        raise EditError(f"the outline of {name} is invalid: {shape_of(area).faults[0].words}")
     if len(line) < 2:
-        raise EditError("a line to split along has two ends")
+        raise EditError("a dividing line needs two ends")
     way = _across(area.outline, [checked(point) for point in line], reach, name)
     ring = _with_end(_with_end(list(area.outline), way[0]), way[-1])
     begin, end = ring.index(way[0]), ring.index(way[-1])
@@ -126,7 +126,7 @@ def split(area: Area, line: Sequence[Point], reach: float) -> tuple[SplitPart, S
     parts = [_part(first, second, area), _part(second, first, area)]
     for part in parts:
         if _shape(part).faults:
-            raise EditError(f"the line does not split {name}: it meets the border in between")
+            raise EditError(f"the line does not split {name}: it touches the border on the way")
     return parts[0], parts[1]
 
 
@@ -141,7 +141,7 @@ def _across(outline: Ring, line: list[Point], reach: float, name: str) -> list[P
         if inside.covers(drawn[at]):
             near, far = _nearest(outline, drawn[at])
             if far > reach:
-                raise EditError(f"the line ends inside of {name}: draw it from border to border")
+                raise EditError(f"the line ends inside {name}: draw it from border to border")
             if far > 0:
                 drawn.insert(0 if at == 0 else len(drawn), near)
     if all(first == second for first, second in pairwise(drawn)):

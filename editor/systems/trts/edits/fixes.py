@@ -83,7 +83,7 @@ def take_faction(survey: Survey, player_id: str) -> Iterator[Fix]:
         return
     for faction in list(survey.components.values())[:3]:
         edit = SetPlayer(survey.setup.id, replace(player, faction=faction.id))
-        yield Fix(f"Let {titled(player)} play {faction.name}", "safe", (edit,))
+        yield Fix(f"Set faction of {titled(player)} to {faction.name}", "safe", (edit,))
 
 
 def free_starts(survey: Survey) -> list[str]:
@@ -101,7 +101,7 @@ def seat_somewhere(survey: Survey, player_id: str) -> Iterator[Fix]:
     if any(start.locked for start in setup.starts if start.player == player_id):
         return
     for area in free_starts(survey)[:3]:
-        title = f"Let {titled(player)} begin in {area_named(survey.board, area)}"
+        title = f"Move start of {titled(player)} to {area_named(survey.board, area)}"
         yield Fix(title, "safe", (SeatPlayer(setup.id, player_id, area),))
 
 
@@ -109,7 +109,7 @@ def deal(survey: Survey, player_id: str) -> Iterator[Fix]:
     """Yield the fix that deals markers, bases and workers again to all players."""
     if survey.setup is not None:
         edit = _dealing(survey, survey.setup.id)
-        yield Fix("Deal the standard set-up", "changes-design", (edit,))
+        yield Fix("Add standard pieces", "changes-design", (edit,))
 
 
 def form_teams(survey: Survey) -> Iterator[Fix]:
@@ -122,7 +122,7 @@ def form_teams(survey: Survey) -> Iterator[Fix]:
     players = tuple(replace(player, team=team[player.id]) for player in setup.players)
     first, second = (listing([titled(player) for player in ordered[index::2]]) for index in (0, 1))
     edit = SetPlayers(setup.id, players)
-    yield Fix(f"Let {first} play against {second}", "safe", (edit,))
+    yield Fix(f"Make teams: {first} against {second}", "safe", (edit,))
 
 
 def seat_apart(survey: Survey) -> Iterator[Fix]:
@@ -142,7 +142,7 @@ def seat_apart(survey: Survey) -> Iterator[Fix]:
         taken.add(seat)
         players.append(replace(player, seat=seat))
     moved = [new for old, new in zip(setup.players, players, strict=True) if new != old]
-    title = f"Give {listing([f'{titled(item)} seat {item.seat}' for item in moved])}"
+    title = f"Assign {listing([f'{titled(item)} seat {item.seat}' for item in moved])}"
     yield Fix(title, "safe", (SetPlayers(setup.id, tuple(players)),))
 
 
@@ -203,7 +203,7 @@ def _more(survey: Survey, setup: Setup, count: int) -> tuple[str, tuple[Player, 
     ][: count - len(setup.players)]
     if len(setup.players) + len(new) < count:
         return "", ()
-    return f"Seat {listing([titled(player) for player in new])}", (*setup.players, *new)
+    return f"Add {listing([titled(player) for player in new])}", (*setup.players, *new)
 
 
 def _fewer(setup: Setup, count: int) -> tuple[str, tuple[Player, ...]]:
@@ -213,7 +213,7 @@ def _fewer(setup: Setup, count: int) -> tuple[str, tuple[Player, ...]]:
     if any(player.id in placed for player in gone):
         return "", ()
     kept = tuple(player for player in setup.players if player not in gone)
-    return f"Seat {listing([titled(player) for player in kept])} alone", kept
+    return f"Keep only {listing([titled(player) for player in kept])}", kept
 
 
 _CRUMB = 0.02

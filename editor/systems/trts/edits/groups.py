@@ -68,8 +68,8 @@ TITLES = Titles(
     _title,
     component="faction",
     unlock="Free",
-    note_on="Write a note on",
-    call_setup="Call",
+    note_on="Edit note on",
+    call_setup="Name",
 )
 
 
@@ -114,7 +114,9 @@ class MoveObjects(Edit[TrtsScenario], frozen=True):
             object_id for object_id, found in placed.items() if found.kind in ("areas", "labels")
         }
         if not moving:
-            raise EditError("only areas and labels can be moved; other objects are put on an area")
+            raise EditError(
+                "only areas and labels can be moved freely; other objects belong to an area"
+            )
         by = in_map_units(scenario, self.by, self.cells)
         if by == (0, 0):
             return scenario
@@ -135,10 +137,10 @@ class TrtsPiece(Value, frozen=True, kw_only=True):
     """A copied part of a map: areas and labels, and the links among the areas."""
 
     at: Annotated[
-        Cell, about("The cell, of ten units of the drawing, of its upper-left corner.")
+        Cell, about("The cell of its top left corner, in steps of ten drawing units.")
     ] = (0, 0)
     areas: Annotated[Many[Area], about("Its areas.")] = ()
-    links: Annotated[Many[Link], about("The links among its areas.")] = ()
+    links: Annotated[Many[Link], about("The links between its areas.")] = ()
     labels: Annotated[Many[Label], about("Its texts.")] = ()
     groups: copying.PieceGroups = ()
 

@@ -80,7 +80,7 @@ def import_outlines(
     try:
         return _import_outlines(scenario, drawing, wishes)
     except GEOSException as error:
-        raise EditError("the outlines of the drawing are too tangled to tell the areas") from error
+        raise EditError("the outlines of the drawing are too tangled to find areas") from error
 
 
 def _import_outlines(
@@ -123,7 +123,7 @@ def _import_outlines(
         else:
             lost.append(outline.name)
     if not areas:
-        raise EditError("nothing of the drawing is large enough to be an area")
+        raise EditError("the drawing has no shape large enough for an area")
     return ImportedAreas(sheet, scale, tuple(areas), (*drawing.notes, *_notes(lost, dropped)))
 
 

@@ -57,7 +57,7 @@ class JoinAreas(Edit[TrtsScenario], frozen=True):
     def _areas(self, scenario: TrtsScenario) -> list[Area]:
         areas = [area_found(scenario, area) for area in dict.fromkeys(self.ids)]
         if len(areas) < 2:
-            raise EditError("joining needs two areas or more")
+            raise EditError("joining needs at least two areas")
         return areas
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:

@@ -87,11 +87,11 @@ class SetLink(SetFields[TrtsScenario, Link], frozen=True):
         after = self.changed(link)
         name = link_name(scenario.board, link)
         if after.kind == link.kind:
-            return f"Turn {name} round"
+            return f"Reverse {name}"
         if after.kind == "ramp":
-            return f"Make {name} {link_name(scenario.board, after).replace('the', 'a', 1)}"
+            return f"Change {name} to {link_name(scenario.board, after).replace('the', 'a', 1)}"
         article = "an" if after.kind == "air" else "a"
-        return f"Make {name} {article} {KIND_NAMES[after.kind]}"
+        return f"Change {name} to {article} {KIND_NAMES[after.kind]}"
 
 
 def _check_pair(scenario: TrtsScenario, between: tuple[str, str], own: str = "") -> None:
@@ -129,8 +129,8 @@ class CutLink(Edit[TrtsScenario], frozen=True):
         """Return a sentence such as "Cut the walk between Old Ford and West Orchard"."""
         links = self._links(scenario)
         if len(links) == 1:
-            return f"Cut {link_name(scenario.board, links[0])}"
-        return f"Cut {len(links)} links between {area_names(scenario.board, self.between)}"
+            return f"Remove {link_name(scenario.board, links[0])}"
+        return f"Remove {len(links)} links between {area_names(scenario.board, self.between)}"
 
 
 class ProposeLinks(Edit[TrtsScenario], frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from editor.core.errors import EditError
 from editor.core.points import Cell
-from editor.core.words import counted, listing
+from editor.core.words import listing
 from editor.seam.moves import TURN_WORDS, MapMove, MapMoves, ways_around
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import TrtsEdit
@@ -129,12 +129,12 @@ def _of_area(survey: Survey, area: Area) -> Iterator[MapMove]:
                 SetArea(one.id, minerals=two.minerals, geysers=two.geysers),
                 SetArea(two.id, minerals=one.minerals, geysers=one.geysers),
             )
-            title = f"Exchange the fields of {area_name(one)} and {area_name(two)}"
+            title = f"Swap the fields of {area_name(one)} and {area_name(two)}"
             yield MapMove(title, edits, A_STEP * steps)
         if area.start and not other.start:
             title = f"Move the starting location from {name} to {area_name(other)}"
             with_all = _begin_at(survey, area, other)
-            also = ", with what begins there" if len(with_all) > 2 else ""
+            also = ", with everything that starts there" if len(with_all) > 2 else ""
             yield MapMove(f"{title}{also}", with_all, A_STEP * steps)
     left, top, _, _ = survey.map.areas[area.id].bounds
     step = CELL * survey.board.scale
@@ -148,9 +148,9 @@ def _of_area(survey: Survey, area: Area) -> Iterator[MapMove]:
         far = A_KIND * min(quarters, 4 - quarters)
         turn = TurnObjects((area.id,), quarters)
         if _fits(survey, turn):
-            yield MapMove(f"Turn {name} {words}", (turn,), far)
+            yield MapMove(f"Rotate {name} {words}", (turn,), far)
     yield from _fields(area)
-    words = "Let walkers enter" if area.air_only else "Keep walkers out of"
+    words = "Allow walkers in" if area.air_only else "Make flyers only:"
     yield MapMove(f"{words} {name}", (SetArea(area.id, air_only=not area.air_only),), A_LINK)
     if not area.start:
         yield MapMove(f"Make {name} a starting location", (SetArea(area.id, start=True),), A_LINK)
@@ -189,12 +189,12 @@ def _fields(area: Area) -> Iterator[MapMove]:
     for more in MORE_FIELDS:
         left = area.minerals + more
         if left >= 0:
-            title = f"Give {area_name(area)} {counted(left, 'mineral field')}, not {area.minerals}"
+            title = f"Change mineral fields of {area_name(area)} from {area.minerals} to {left}"
             yield MapMove(title, (SetArea(area.id, minerals=left),), A_KIND * abs(more))
     for more in (1, -1):
         left = area.geysers + more
         if left >= 0:
-            title = f"Give {area_name(area)} {counted(left, 'geyser')}, not {area.geysers}"
+            title = f"Change geysers of {area_name(area)} from {area.geysers} to {left}"
             yield MapMove(title, (SetArea(area.id, geysers=left),), A_KIND)
 
 
@@ -210,14 +210,14 @@ def _of_link(survey: Survey, link: Link) -> Iterator[MapMove]:
     if link.kind == "ramp":
         edit = SetLink(link.id, turned=True)
         yield MapMove(edit.sentence(survey.scenario, survey.library), (edit,), A_KIND)
-    yield MapMove(f"Cut {name}", (CutLink(link.between),), A_LINK)
+    yield MapMove(f"Remove {name}", (CutLink(link.between),), A_LINK)
 
 
 def _of_start(survey: Survey, setup: Setup, start: Start) -> Iterator[MapMove]:
     """Yield the areas near a start with all that its player has there, and exchanges of starts."""
     own = (start.id, *_bound(setup, start.area, start.player))
     name = start_name(setup, start)
-    also = ", with what stands there" if len(own) > 1 else ""
+    also = ", with everything there" if len(own) > 1 else ""
     reach = dict(_near(survey, start.area))
     reach |= {area: reach.get(area, STEPS) for area in survey.start_areas if area != start.area}
     for area, steps in reach.items():
@@ -232,7 +232,7 @@ def _of_start(survey: Survey, setup: Setup, start: Start) -> Iterator[MapMove]:
             MoveToArea(own, other.area, setup.id),
             MoveToArea(theirs, start.area, setup.id),
         )
-        yield MapMove(f"Let {names} exchange their starts", edits, A_LINK)
+        yield MapMove(f"Swap the starts of {names}", edits, A_LINK)
 
 
 MOVES: MapMoves[Survey] = MapMoves(things, about, moves_of)

@@ -49,8 +49,10 @@ def faction_of(scenario: TrtsScenario, library: AnyLibrary, player: Player) -> C
     """Return the faction of a player. Raises EditError if no kit in use has it."""
     component: Component | None = components_in_force(scenario, library).get(player.faction)
     if component is None:
-        has = f"no kit in use has a faction {player.faction!r}" if player.faction else "has none"
-        raise EditError(f"{titled(player)} needs a faction first: {has}")
+        has = (
+            f"no kit in use contains a faction {player.faction!r}" if player.faction else "has none"
+        )
+        raise EditError(f"{titled(player)} needs a faction: {has}")
     return component
 
 
@@ -68,9 +70,9 @@ def checked(point: Point) -> Point:
     """Return a point if a file can hold it. Raises EditError otherwise."""
     x, y = point
     if type(x) is not int or type(y) is not int:
-        raise EditError("a corner lies at whole map units")
+        raise EditError("corners must be at whole map units")
     if not (0 <= x <= LAST_ORDINATE and 0 <= y <= LAST_ORDINATE):
-        raise EditError("the point lies left of the sheet, above it, or too far out")
+        raise EditError("the point is off the sheet")
     return point
 
 
@@ -103,8 +105,8 @@ OBJECTS = Objects[Setup, MapObject](
     Setup,
     prefixes={"labels": "t"},
     setup_limits=(
-        "a set-up has at most 8 players, 16 starts, 1024 markers and 1024 forces, "
-        "with names of one line"
+        "a set-up has at most 8 players, 16 starts, 1024 markers and 1024 forces, with "
+        "single-line names"
     ),
 )
 """The lists of objects of boards and set-ups."""

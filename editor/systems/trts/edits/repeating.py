@@ -116,7 +116,7 @@ class TrtsRepeater(Repeater[TrtsScenario, Survey, AreaSheet]):
             return made
         who = next((p for p in setup.players if p.id == _player_at(work, setup, made)), None)
         if who is None:
-            raise EditError("no player is left for it")
+            raise EditError("there is no player for it")
         if isinstance(made, Force):
             faction = work.after.factions.get(who.faction)
             if faction is None or all(piece.id != made.piece for piece in faction.pieces):

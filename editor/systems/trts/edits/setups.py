@@ -44,18 +44,18 @@ class SetRounds(Edit[TrtsScenario], frozen=True, omit_defaults=True):
         }
         for value in given.values():
             if isinstance(value, int) and not 1 <= value <= 999:
-                raise EditError(f"a turn track has 1 to 999 rounds, not {value}")
+                raise EditError(f"a turn track must have 1 to 999 rounds, not {value}")
         return with_setup(scenario, replace(setup, **given))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Play 24 rounds, red from round 17"."""
         parts = []
         if self.rounds is None:
-            parts.append("as many rounds as the ruleset says")
+            parts.append("the ruleset's number of rounds")
         elif self.rounds is not UNSET:
             parts.append(counted(self.rounds, "round"))
         if self.red_from is None:
-            parts.append("red as the ruleset says")
+            parts.append("red as in the ruleset")
         elif self.red_from is not UNSET:
             parts.append(f"red from round {self.red_from}")
         return f"Play {', '.join(parts) or 'as before'}"
@@ -98,8 +98,8 @@ class SeatPlayer(Edit[TrtsScenario], frozen=True):
         """Return a sentence such as "Seat Red on Hearth Vale"."""
         name = player_name(setup_named(scenario, self.setup), self.player)
         if not self.area:
-            return f"Seat {name} nowhere"
-        return f"Seat {name} on {area_name(area_found(scenario, self.area))}"
+            return f"Remove start of {name}"
+        return f"Move start of {name} to {area_name(area_found(scenario, self.area))}"
 
 
 @takes_new(Control)
@@ -238,7 +238,7 @@ class DealSetup(Edit[TrtsScenario], frozen=True):
         """Return the scenario with the set-up dealt."""
         setup = setup_named(scenario, self.setup)
         if not setup.players:
-            raise EditError("the set-up has no players: seat players first")
+            raise EditError("the set-up has no players; add players first")
         used = OBJECTS.ids_in_use(scenario, setup.id)
         starts = list(setup.starts)
         taken = {start.area for start in starts}
@@ -276,7 +276,7 @@ class DealSetup(Edit[TrtsScenario], frozen=True):
         """Return a sentence such as "Deal the standard set-up to Red and Blue"."""
         setup = setup_named(scenario, self.setup)
         names = listing([player_name(setup, player.id) for player in setup.players])
-        return f"Deal the standard set-up to {names or 'nobody'}"
+        return f"Add standard pieces for {names or 'nobody'}"
 
 
 def _check_marker(scenario: TrtsScenario, setup_id: str, control: Control) -> None:

@@ -38,16 +38,16 @@ class SetSheet(Edit[TrtsScenario], frozen=True):
         size = self.size or board.sheet
         scale = board.scale if self.scale is None else self.scale
         if not all(1 <= length <= LAST_ORDINATE for length in size):
-            raise EditError(f"a sheet is 1 to {LAST_ORDINATE} map units wide and high")
+            raise EditError(f"a sheet must be 1 to {LAST_ORDINATE} map units wide and high")
         if not 1 <= scale <= LARGEST_SCALE:
-            raise EditError(f"a unit of the drawing takes 1 to {LARGEST_SCALE} map units")
+            raise EditError(f"the scale must be 1 to {LARGEST_SCALE} map units")
         return OBJECTS.with_board(scenario, sheet=size, scale=scale)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Make the sheet 1200 × 800"."""
-        parts = [f"the sheet {self.size[0]} × {self.size[1]}"] if self.size else []
-        parts += [f"the scale {self.scale}"] if self.scale is not None else []
-        return f"Make {' and '.join(parts) or 'the sheet as it is'}"
+        parts = [f"the sheet to {self.size[0]} × {self.size[1]}"] if self.size else []
+        parts += [f"the scale to {self.scale}"] if self.scale is not None else []
+        return f"Set {' and '.join(parts) or 'nothing'}"
 
 
 class AddLabel(labels.WriteLabel, frozen=True):
@@ -60,7 +60,7 @@ class AddLabel(labels.WriteLabel, frozen=True):
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Write “Here be wolves”"."""
-        return f"Write “{self.text}”"
+        return f"Add text “{self.text}”"
 
     def fields(self) -> dict[str, object]:
         """Return where the label is. Raises EditError for a place off the sheet."""
@@ -82,8 +82,8 @@ class SpreadLabel(SetFields[TrtsScenario, Label], frozen=True):
         """Return a sentence such as "Spread “Mire” over 240 × 80"."""
         label = self.before(scenario)
         if self.span is None:
-            return f"Write “{label.text}” in letters of the usual size"
-        return f"Spread “{label.text}” over {self.span[0]} × {self.span[1]}"
+            return f"Reset size of text “{label.text}”"
+        return f"Resize text “{label.text}” to {self.span[0]} × {self.span[1]}"
 
 
 def _span(span: Size | None) -> Size | None:
@@ -111,4 +111,4 @@ class SetLabel(SetFields[TrtsScenario, Label], frozen=True):
         label = self.before(scenario)
         if self.text is None or self.text == label.text:
             return f"Move {label_name(label)}"
-        return f"Write “{self.text}” in place of “{label.text}”"
+        return f"Change text “{label.text}” to “{self.text}”"

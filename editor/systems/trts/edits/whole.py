@@ -84,9 +84,9 @@ class TurnObjects(Edit[TrtsScenario], frozen=True):
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Turn Old Ford by 90°"."""
         said = TITLES.phrase(scenario, library, self.ids, "")
-        return f"Turn {said} by {self.quarters % 4 * 90}°"
+        return f"Rotate {said} by {self.quarters % 4 * 90}°"
 
 
 def _held(thing: ThingT) -> ThingT:
-    held(to_builtins(thing), type(thing), "a part of it would lie beyond the sheet")
+    held(to_builtins(thing), type(thing), "part of it would be off the sheet")
     return thing

@@ -82,7 +82,7 @@ def drawn_ground(rng: Random, wanted: GroundWanted) -> DrawnGround:
         if room >= ROOM or (best is not None and attempt + 1 >= TRIES):
             break
     if best is None:
-        raise AssertionError("no ground in many tries")
+        raise AssertionError("no ground found in many attempts")
     return best
 
 

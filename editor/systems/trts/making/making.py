@@ -174,7 +174,7 @@ def _begun(
     used = OBJECTS.ids_in_use(scenario)
     board = with_twins(scenario.board, wanted.motions, used)
     if board is None:
-        raise EditError("the areas of the map do not have this symmetry, and have no room for it")
+        raise EditError("the areas of the map do not have this symmetry and leave no room for it")
     if len(board.areas) < wanted.least:
         missing = wanted.least + round((wanted.most - wanted.least) * wanted.size / 100)
         more = more_areas(rng, board, missing - len(board.areas), wanted.motions)

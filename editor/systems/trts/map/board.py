@@ -36,8 +36,7 @@ Point = Annotated[
         Annotated[int, whole(0, LAST_ORDINATE, "a place"), about("Down.")],
     ],
     about(
-        "A place on the sheet in map units, from its upper left: [x, y], x to the right and "
-        "y down.",
+        "A point on the sheet in map units from the top left: [x, y], x to the right and y down.",
         title="a place as [across, down]",
     ),
     place("point"),
@@ -57,8 +56,8 @@ Ring = Annotated[
     tuple[Point, ...],
     Meta(max_length=4096),
     about(
-        "The corners of a closed outline, one after another; the last joins the first. An "
-        "outline needs three; a check says where one has fewer.",
+        "The corners of a closed outline in order; the last connects to the first. An outline "
+        "needs three; a check reports those with fewer.",
         title="a list of places",
     ),
     place("ring"),
@@ -76,11 +75,11 @@ class Area(Value, frozen=True, kw_only=True):
     id: Annotated[Id, about("The name of this area in the file, such as a1.")]
     name: Annotated[
         Line,
-        about("The name of the area on the map; without one a7 is called “area 7”."),
+        about("The name of the area on the map; if absent, a7 is shown as “area 7”."),
         alone(),
-        Traits(label="Name", help="Without one it is called by its id", numbered=True,
-              change="Call {it} “{to}”", unset="Remove the name of {it}",
-              word="what it is called", joined="found"),
+        Traits(label="Name", help="If empty, the id is used", numbered=True,
+              change="Rename {it} to “{to}”", unset="Remove the name of {it}",
+              word="its name", joined="found"),
     ] = ""  # fmt: skip
     outline: Annotated[Ring, about("Its border. Neighbours share corners exactly, or nearly.")]
     islands: Annotated[
@@ -96,45 +95,44 @@ class Area(Value, frozen=True, kw_only=True):
     label: Annotated[
         Point | None,
         about(
-            "The middle of its name; null for where there is most room.", title="a place or null"
+            "The center of its name; null for automatic.", title="a place or null"
         ),
-        Traits(change="Move the name of {it}", unset="Put the name of {it} where there is room",
+        Traits(change="Move the name of {it}", unset="Move the name of {it} to free space",
               parted="nothing"),
     ] = None  # fmt: skip
     minerals: Annotated[
         Figure,
-        about("How many mineral fields it has."),
-        Traits(label="Minerals", help="How many mineral fields there are", noun="mineral field",
-              change="Give {it} {to}", word="how many mineral fields it has", joined="sum",
+        about("The number of mineral fields."),
+        Traits(label="Minerals", help="Number of mineral fields", noun="mineral field",
+              change="Set {it} to {to}", word="how many mineral fields it has", joined="sum",
               parted="share"),
     ] = 0  # fmt: skip
     geysers: Annotated[
         Figure,
-        about("How many gas geysers it has."),
-        Traits(label="Geysers", help="How many geysers there are", noun="geyser",
-              change="Give {it} {to}", word="how many gas geysers it has", joined="sum",
+        about("The number of gas geysers."),
+        Traits(label="Geysers", help="Number of geysers", noun="geyser",
+              change="Set {it} to {to}", word="how many gas geysers it has", joined="sum",
               parted="share"),
     ] = 0  # fmt: skip
     start: Annotated[
         bool,
         about("Whether it is a starting location."),
         Traits(label="Start", help="Whether it is a starting location", words="start",
-              change="Make {it} a starting location", unset="Make {it} no starting location",
+              change="Mark {it} as a starting location", unset="Unmark {it} as a starting location",
               word="whether it is a starting location", joined="any", parted="nothing"),
     ] = False  # fmt: skip
     air_only: Annotated[
         bool,
-        about("Whether it is for flyers only, so that no walk or ramp needs to lead there."),
+        about("Whether only flyers are meant to reach it, so that it needs no walk or ramp."),
         Traits(label="Flyers only", words="for flyers only", short="air only",
-              help="Whether only flyers are meant to reach it: then nobody needs to be able to "
-              "walk there",
-              change="Mark {it} for flyers only", unset="Unmark {it} for flyers only",
+              help="Whether only flyers are meant to reach it, so that it needs no walk or ramp",
+              change="Mark {it} as flyers only", unset="Unmark {it} as flyers only",
               word="whether it is for flyers only", joined="all"),
     ] = False  # fmt: skip
     tags: Annotated[
         Few[Annotated[Line, about("One word or phrase.")]],
         about("Tags of the area, such as high ground."),
-        Traits(label="Tags", help="With commas", change="Tag {it} {to}",
+        Traits(label="Tags", help="Separated by commas", change="Tag {it} {to}",
               unset="Remove the tags of {it}", joined="union"),
     ] = ()  # fmt: skip
     locked: Locked = False
@@ -150,13 +148,13 @@ class Link(Value, frozen=True, kw_only=True):
             Annotated[Id, about("The first area.")],
             Annotated[Id, about("The second area, the upper one of a ramp.")],
         ],
-        about("The areas that it joins. A ramp leads up to the second.", title="two areas"),
-        Traits(of="areas", change="Lead the link elsewhere"),
+        about("The areas it connects. A ramp leads up to the second.", title="two areas"),
+        Traits(of="areas", change="Change the end of the link"),
     ]
     kind: Annotated[
         LinkKind,
         about(
-            "Who can use it: all units a walk or a ramp, only flyers an air link.",
+            "The type: walks and ramps are for all units, air links for flyers only.",
             title="walk, ramp or air",
         ),
         Traits(label="Kind", key="link-kind", change="Make {it} {to}", word="walk, ramp or air"),
@@ -173,8 +171,8 @@ class Label(Value, frozen=True, kw_only=True):
     span: Annotated[
         Size | None,
         about(
-            "Width and height of what the text spans, in map units; its letters grow with them "
-            "and fit into them. Null for letters of the usual size.",
+            "Width and height of the text in map units; the letters scale to fit. Null for the "
+            "normal letter size.",
             title="a size as [width, height] or null",
         ),
     ] = None
@@ -197,8 +195,8 @@ class Board(Value, frozen=True, kw_only=True):
         int,
         whole(1, 100, "a scale"),
         about(
-            "How many map units a unit of the drawing takes: of lines, gaps and letters. "
-            "1 is right for a sheet of about a thousand units."
+            "The size of lines, gaps and letters, in map units per drawing unit. 1 suits a sheet "
+            "of about a thousand units."
         ),
         COPIED,
     ] = 1
@@ -214,12 +212,12 @@ class Board(Value, frozen=True, kw_only=True):
 class Player(Value, frozen=True, kw_only=True):
     """A player of a set-up."""
 
-    id: Annotated[Id, about("The name by which starts, markers and forces call the player.")]
+    id: Annotated[Id, about("The id used by starts, markers and forces.")]
     seat: Annotated[
         fields.Seat,
-        about("The seat at the table, which gives the player a colour."),
+        about("The seat at the table, which determines the player's colour."),
     ]
-    name: Annotated[Line, about("What people call the player."), Traits(label="Name")] = ""
+    name: Annotated[Line, about("The display name of the player."), Traits(label="Name")] = ""
     team: Annotated[
         Id,
         about("The team of the player; absent where there are none."),
@@ -240,7 +238,7 @@ class Start(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this start.")]
     player: Annotated[fields.OfPlayer, about("Its player of the set-up.")]
-    area: Annotated[Id, about("The area that it stands on."), Traits(of="areas", label="Begins on")]
+    area: Annotated[Id, about("Its area."), Traits(of="areas", label="Starts on")]
     locked: Locked = False
     note: Note = ""
 
@@ -250,7 +248,7 @@ class Control(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this marker.")]
     player: Annotated[fields.OfPlayer, about("Its player of the set-up.")]
-    area: Annotated[Id, about("The area that it stands on."), ON_AREA]
+    area: Annotated[Id, about("Its area."), ON_AREA]
     locked: Locked = False
     note: Note = ""
 
@@ -260,7 +258,7 @@ class Force(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this force.")]
     player: Annotated[fields.OfPlayer, about("Its player of the set-up.")]
-    area: Annotated[Id, about("The area that it stands on."), ON_AREA]
+    area: Annotated[Id, about("Its area."), ON_AREA]
     piece: Annotated[
         Id,
         about("The unit or building, a piece of the player's faction."),
@@ -269,7 +267,7 @@ class Force(Value, frozen=True, kw_only=True):
     count: Annotated[
         int,
         whole(1, 999, "a number"),
-        about("How many of them stand there."),
+        about("The number of pieces."),
         Traits(label="How many", joined="sum"),
     ] = 1
     locked: Locked = False
@@ -289,7 +287,7 @@ class Setup(Value, frozen=True, kw_only=True):
     rounds: Annotated[
         Rounds | None,
         about(
-            "How many rounds are played, squares of the turn track; null for match.rounds of the "
+            "The number of rounds, as squares of the turn track; null for match.rounds of the "
             "ruleset."
         ),
         COPIED,
@@ -308,10 +306,10 @@ class Setup(Value, frozen=True, kw_only=True):
         about("The starting locations of the players."),
     ] = ()
     control: Annotated[
-        tuple[Control, ...], Meta(max_length=1024), about("The control markers at the beginning.")
+        tuple[Control, ...], Meta(max_length=1024), about("The control markers at the start.")
     ] = ()
     forces: Annotated[
-        tuple[Force, ...], Meta(max_length=1024), about("The units and buildings at the beginning.")
+        tuple[Force, ...], Meta(max_length=1024), about("The units and buildings at the start.")
     ] = ()
     positions: fields.Positions = ()
 
@@ -319,7 +317,9 @@ class Setup(Value, frozen=True, kw_only=True):
 TrtsMode = Annotated[
     str,
     one_of("two-player", "team", "free-for-all", "last-man-standing"),
-    about("The match type: who plays against whom, and when it ends.", title="a mode of trts"),
+    about(
+        "The match type, which defines opponents and the end of the match.", title="a mode of trts"
+    ),
 ]
 """The modes of trts, which are its match types; modes.py describes each."""
 

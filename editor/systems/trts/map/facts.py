@@ -76,7 +76,7 @@ def facts(survey: Survey) -> tuple[FactSection, ...]:
         FactSection("match", "Match", tuple(_match(survey))),
         fact_section(seat_table(survey)),
         FactSection("distances", "Steps between the starts", tuple(_distances(survey))),
-        FactSection("cuts", "What the map hangs on", tuple(_cuts(survey))),
+        FactSection("cuts", "Weak points of the map", tuple(_cuts(survey))),
         FactSection("symmetry", "Symmetry of the sheet", tuple(_symmetry(survey))),
     )
 
@@ -89,7 +89,7 @@ def _size(survey: Survey) -> Iterator[Fact]:
     setup = survey.setup
     if setup and setup.players:
         each = round(number / len(setup.players), 1)
-        yield Fact("areas each", "areas for each player", f"{each:g}", each)
+        yield Fact("areas each", "areas per player", f"{each:g}", each)
     if len(survey.pieces) > 1:
         sizes = [len(piece) for piece in survey.pieces]
         words = f"{len(sizes)}, of {listing([str(size) for size in sizes])} areas"
@@ -141,7 +141,7 @@ def _distances(survey: Survey) -> Iterator[Fact]:
         steps = survey.steps_from((area,))
         for other, (goal, other_name) in compared[index + 1 :]:
             figure = steps.get(goal)
-            words = "no way" if figure is None else counted(figure, "step")
+            words = "no path" if figure is None else counted(figure, "step")
             yield Fact(f"{key} {other}", f"{name} to {other_name}", words, figure)
     if len(listed) > len(compared):
         words = f"only those between the first {len(compared)} of {len(listed)}"
@@ -153,14 +153,14 @@ def _cuts(survey: Survey) -> Iterator[Fact]:
     joins = [bridge.ends for bridge in survey.cuts.bridges]
     if areas:
         words = _names(survey, areas)
-        yield Fact("areas", "areas that part it", words, areas)
+        yield Fact("areas", "areas that split it", words, areas)
     if joins:
         named = [" to ".join(area_named(survey.board, name) for name in pair) for pair in joins]
         words = listing(named) if len(named) < 4 else str(len(named))
-        yield Fact("links", "links that part it", words, [list(pair) for pair in joins])
+        yield Fact("links", "links that split it", words, [list(pair) for pair in joins])
     flown = [area for area in survey.map.areas if not survey.on_foot[area] and survey.graph[area]]
     if flown:
-        yield Fact("flown", "areas that only flyers reach", _names(survey, flown), flown)
+        yield Fact("flown", "areas only flyers reach", _names(survey, flown), flown)
 
 
 def _names(survey: Survey, areas: Iterable[str]) -> str:

@@ -27,44 +27,42 @@ MOST_SEATS = 8
 
 AREAS = MapFigure(
     "areas", "Areas reached first", "areas",
-    "Areas that the player reaches on foot in fewer steps than everybody else.",
+    "Areas that the player reaches on foot in fewer steps than anyone else.",
     "is first on {n} more area{s}", "is first on {n} fewer area{s}",
 )  # fmt: skip
 EXPANSION = MapFigure(
     "expansion", "Steps to an expansion", "steps",
-    "To the nearest area with mineral fields that is no starting location.",
+    "To the nearest area with mineral fields that is not a starting location.",
     "is {n} step{s} farther from an expansion", "is {n} step{s} nearer to an expansion",
     "less", "expansion-distance-unequal", seats=1,
 )  # fmt: skip
 EXPANSIONS_FIRST = MapFigure(
     "expansions-first", "Expansions reached first", "areas",
-    "Expansions that the player reaches in fewer steps than everybody else.",
+    "Expansions that the player reaches in fewer steps than anyone else.",
     "is first on {n} more expansion{s}", "is first on {n} fewer expansion{s}",
 )  # fmt: skip
 EXPANSIONS_SAFE = MapFigure(
     "expansions-safe", "Safe expansions", "areas",
-    "Expansions that the player reaches first, and everybody else at least "
-    f"{SAFE_LEAD} steps later: a round of a worker. The others that are reached first are "
-    "contested.",
+    f"Expansions that the player reaches at least {SAFE_LEAD} steps before anyone else, which is "
+    "one round of a worker. Other expansions reached first are contested.",
     "has {n} more expansion{s} to itself", "has {n} fewer expansion{s} to itself",
 )  # fmt: skip
 MINERALS = MapFigure(
     "minerals", "Mineral fields near the start", "fields",
-    "Mineral fields of the start and of the areas within two steps (setting “Balance: steps”).",
+    "Mineral fields at the start and within two steps (setting “Balance: steps”).",
     "has {n} more mineral field{s} near the start", "has {n} fewer mineral field{s} near the start",
     check="resources-unequal", seats=1,
 )  # fmt: skip
 GEYSERS = MapFigure(
     "geysers", "Geysers near the start", "geysers",
-    "Geysers of the start and of the areas within two steps (setting “Balance: steps”).",
+    "Geysers at the start and within two steps (setting “Balance: steps”).",
     "has {n} more geyser{s} near the start", "has {n} fewer geyser{s} near the start",
     check="resources-unequal", seats=1,
 )  # fmt: skip
 WAYS_IN = MapFigure(
-    "ways-in", "Ways in to the start", "areas",
-    "The fewest areas that someone has to hold so that nobody walks from another start to this "
-    "one.",
-    "has {n} more way{s} in to the start", "has {n} fewer way{s} in to the start",
+    "ways-in", "Paths into the start", "areas",
+    "The smallest number of areas to hold to block every walk from another start to this one.",
+    "has {n} more path{s} into the start", "has {n} fewer path{s} into the start",
     "less",
 )  # fmt: skip
 FIGURES = (

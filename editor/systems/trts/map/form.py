@@ -17,14 +17,14 @@ def misfits(document: TrtsScenario | TrtsKit) -> Iterator[Misfit]:
     for index, component in enumerate(document.components):
         path = ("components", index)
         if component.id in seen and not isinstance(document, TrtsScenario):
-            message = f"the id {component.id} is that of an earlier component"
-            yield Misfit((*path, "id"), message, "an id of its own")
+            message = f"the id {component.id} is already used by an earlier component"
+            yield Misfit((*path, "id"), message, "a unique id")
         seen.add(component.id)
         known: set[str] = set()
         named = [("pieces", n, piece.id) for n, piece in enumerate(component.pieces)]
         named += [("upgrades", n, upgrade.id) for n, upgrade in enumerate(component.upgrades)]
         for kind, number, name in named:
             if name in known:
-                message = f"the id {name} is that of an earlier piece of {component.name}"
-                yield Misfit((*path, kind, number, "id"), message, "an id of its own")
+                message = f"the id {name} is already used by an earlier piece of {component.name}"
+                yield Misfit((*path, kind, number, "id"), message, "a unique id")
             known.add(name)

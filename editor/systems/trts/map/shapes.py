@@ -185,7 +185,7 @@ def _ring_faults(title: str, ring: Ring) -> Iterator[OutlineFault]:
     import shapely
 
     if not all(_finite(corner) for corner in ring):
-        yield OutlineFault("corners", f"{title} has a corner that lies nowhere")
+        yield OutlineFault("corners", f"{title} has a corner without a position")
         return
     corners = list(dict.fromkeys(ring))
     at = corners[0] if corners else None
@@ -198,7 +198,7 @@ def _ring_faults(title: str, ring: Ring) -> Iterator[OutlineFault]:
         x * (others[0][1] - y0) == (others[0][0] - x0) * (y - y0) + x0 * (others[0][1] - y0)
         for x, y in others
     ):
-        yield OutlineFault("flat", f"{title} encloses nothing: all its corners lie on a line", at)
+        yield OutlineFault("flat", f"{title} encloses nothing: all its corners are on a line", at)
         return
     polygon = shapely.Polygon(_distinct(ring))
     if shapely.is_valid(polygon):
@@ -234,7 +234,7 @@ def _nesting(shape: AreaShape) -> Iterator[OutlineFault]:
     pieces = [shapely.Polygon(_distinct(ring)) for ring in (shape.outline, *shape.islands)]
     for number in _overlapping(pieces):
         title = "its island" if len(shape.islands) == 1 else f"its island {number}"
-        yield OutlineFault("island", f"{title} lies on another piece of it", shape.rings[number][0])
+        yield OutlineFault("island", f"{title} overlaps another part of it", shape.rings[number][0])
     whole = shapely.union_all(pieces)
     shapely.prepare(whole)
     holes = [shapely.Polygon(_distinct(ring)) for ring in shape.holes]
@@ -243,9 +243,9 @@ def _nesting(shape: AreaShape) -> Iterator[OutlineFault]:
         title = "its hole" if len(holes) == 1 else f"its hole {number + 1}"
         at = shape.holes[number][0]
         if not shapely.covers(whole, hole):
-            yield OutlineFault("hole", f"{title} is not inside of it", at)
+            yield OutlineFault("hole", f"{title} is not inside it", at)
         elif number in doubled:
-            yield OutlineFault("hole", f"{title} lies on another hole", at)
+            yield OutlineFault("hole", f"{title} overlaps another hole", at)
 
 
 def _overlapping(rings: Sequence[BaseGeometry]) -> Iterator[int]:

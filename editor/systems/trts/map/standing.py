@@ -83,7 +83,7 @@ def put_new(survey: Survey, component_id: str, area: str, quarters: int) -> Edit
     """Return the edit that puts a piece of a player's faction on an area: "red/worker"."""
     player, _, piece = component_id.partition("/")
     if survey.setup is None or not piece:
-        raise EditError(f"{component_id!r} is no piece of a player: name it as player/piece")
+        raise EditError(f"{component_id!r} is not a piece of a player: name it as player/piece")
     return AddForce(survey.setup.id, player, area, piece)
 
 
@@ -111,7 +111,7 @@ def space_named(survey: Survey, text: str) -> str:
         area for area, laid in areas.items() if area_name(laid.area).casefold() == word
     ]
     if len(called) > 1:
-        raise ValueError(f"{len(called)} areas are called {text!r}: {', '.join(called)}")
+        raise ValueError(f"{len(called)} areas are named {text!r}: {', '.join(called)}")
     if not areas:
         raise ValueError(f"there is no area {text!r}: the map has no areas")
     if not called:

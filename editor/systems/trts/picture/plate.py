@@ -258,7 +258,7 @@ def _apart(survey: Survey, begins: Sequence[str]) -> str:
         steps = survey.steps_from((begin,))
         for other in begins[index + 1 :]:
             if other not in steps:
-                return "no way"
+                return "no path"
             figures.append(steps[other])
     least, most = min(figures), max(figures)
     return counted(most, "step") if least == most else f"{least} to {most} steps"

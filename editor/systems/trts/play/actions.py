@@ -214,7 +214,7 @@ class Refusal(RefusalReason):
     NEEDS_SOMETHING = 29, "Something that it requires is missing."
     NO_GEYSER_FREE = 30, "No geyser is free."
     NOTHING_TO_CANCEL = 31, "It has no production to cancel."
-    NOT_A_CARRIER = 32, "This is no carrier."
+    NOT_A_CARRIER = 32, "This is not a carrier."
     NO_ROOM_ABOARD = 33, "There is no room aboard for it."
     NOTHING_ABOARD = 34, "Nobody is aboard."
     OWN_AREA = 35, "The player controls the area already."

@@ -214,10 +214,10 @@ def _set_starts(
     for index, player in enumerate(players):
         start = survey.start_of(player.id)
         if start is None or start.area not in areas:
-            raise UnplayableError(f"{titled(player)} begins nowhere on the map.")
+            raise UnplayableError(f"{titled(player)} has no start on the map.")
         table.start_area[index] = areas[start.area]
     if len({table.start_area[index] for index in range(len(players))}) < len(players):
-        raise UnplayableError("Two players begin in one area.")
+        raise UnplayableError("Two players start in the same area.")
     for place, area in enumerate(_sites(survey, players)):
         table.site[place] = areas[area]
         table.sites = place + 1

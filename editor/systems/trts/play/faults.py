@@ -79,7 +79,7 @@ def _of_push(game: Game, state: State, attacker: int) -> Iterator[str]:
     if friend and (
         phase == Phase.RETREATING or (phase == Phase.FIGHTING and state.mover != attacker)
     ):
-        yield f"{player_name(game, state.mover)} is no enemy of {player_name(game, attacker)}."
+        yield f"{player_name(game, state.mover)} is not an enemy of {player_name(game, attacker)}."
     if phase == Phase.FIGHTING and state.fight_range == 0:
         yield f"{words} needs a range step."
     if phase == Phase.FIGHTING and state.fight_piece >= table.pieces[state.mover]:

@@ -52,7 +52,7 @@ FORMS = (
         "spreads",
         "{player} holds {number} areas",
         Goal.SPREADS,
-        "The player controls so many areas or more; contested ones do not count.",
+        "The player controls at least this many areas; contested ones do not count.",
         who="player",
         amount="number",
     ),

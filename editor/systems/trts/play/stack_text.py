@@ -140,7 +140,7 @@ def _read(game: Game, state: State, player: int, text: str) -> StackFields:
         elif word == "aboard":
             held["cargo"] = _cargo(game, player, value)
         else:
-            raise ValueError(f"{word!r} is no property of a stack.")
+            raise ValueError(f"{word!r} is not a property of a stack.")
     held |= usual_values(game, state, player, held) | given
     full = game.table.piece_health[player, held["piece"]]
     if not 1 <= held["health"] <= full:
@@ -159,7 +159,7 @@ def _placed(game: Game, player: int, name: str) -> tuple[int, int]:
     for at, letter in enumerate(name):
         if letter == "." and name[:at] in names.areas and name[at + 1 :] in pieces:
             return names.areas.index(name[:at]), pieces.index(name[at + 1 :])
-    raise ValueError(f"{name!r} is no area and piece, such as {names.areas[0]}.{pieces[0]}.")
+    raise ValueError(f"{name!r} is not an area and piece, such as {names.areas[0]}.{pieces[0]}.")
 
 
 def _cargo(game: Game, player: int, text: str) -> int:

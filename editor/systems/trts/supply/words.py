@@ -45,8 +45,8 @@ CLOAKED = "Cloaked pieces are hit only with a detector of yours in the area."
 LAST = "Units last in line are spared by pieces on the ground while there are others."
 OUT = {
     "buildings": "A player without any building is out.",
-    "bases": "A player without a base is out.",
-    "bases-or-units": "A player without a base, or without units, is out.",
+    "bases": "Player without a base is out.",
+    "bases-or-units": "Player without a base, or without units, is out.",
 }
 END = "After {rounds|round} who controls most areas wins; contested ones count for nobody."
 TIE = {

@@ -50,9 +50,9 @@ from editor.systems.trts.text.words import (
     titled,
 )
 
-RED = "The first red square of the turn track: late in a match less is mined; 0 for none of its own"
+RED = "The first red square of the turn track, where income drops; 0 for the default"
 WIDE, HIGH = "Across, in map units", "Down, in map units"
-SCALE = "How many map units one unit of the drawing takes: of lines, gaps and letters"
+SCALE = "Size of lines, gaps and letters, in map units per drawing unit"
 
 
 def overview(survey: Survey) -> Inspection:
@@ -67,7 +67,7 @@ def overview(survey: Survey) -> Inspection:
         parts.append(
             InspectorSection(
                 "Players",
-                f"{len(setup.starts)} seated",
+                f"{len(setup.starts)} with a start",
                 lines=tuple(_player_lines(survey, setup)),
                 actions=(("deal-setup", "Deal"),),
             )
@@ -96,7 +96,7 @@ def _setup(survey: Survey, setup: Setup) -> FormRows:
     most = max((*(number for mode in MODES for number in mode.players), len(setup.players)))
     track = rows_of(
         number("rounds", "Rounds", survey.rounds, 1, 999,
-               lambda to: SetRounds(setup.id, rounds=to), help="Of the turn track"),
+               lambda to: SetRounds(setup.id, rounds=to), help="Squares of the turn track"),
         number("red-from", "Red from", red, 0, 999,
                lambda to: SetRounds(setup.id, red_from=to or None), help=RED),
     )  # fmt: skip
@@ -187,7 +187,7 @@ def _standing(survey: Survey, area: Area) -> tuple[InspectorSection, ...]:
     """Return the section on what the set-up has on an area; none if it has nothing."""
     known = OBJECTS.on_show(survey)
     lines = tuple(opening(title(survey, known[name])) for name in on_area(survey, area.id))
-    return (InspectorSection("At the beginning", lines=lines),) if lines else ()
+    return (InspectorSection("At the start", lines=lines),) if lines else ()
 
 
 def title(survey: Survey, thing: Identified) -> str:
@@ -200,7 +200,7 @@ def title(survey: Survey, thing: Identified) -> str:
 def _link(survey: Survey, link: Link) -> Inspection:
     course = survey.map.courses.get(link.id)
     apart = course is not None and not course.on_border and link.kind != "air"
-    words = "Its areas share no border" if apart else ""
+    words = "Its areas do not share a border" if apart else ""
     return Inspection(opening(KIND_NAMES[link.kind]), "link", words)
 
 
@@ -208,7 +208,7 @@ def _force(survey: Survey, force: Force) -> Inspection:
     piece = piece_of(survey.setup, survey.components, force)
     name = area_named(survey.board, force.area)
     if piece is None:
-        words = "Its player's faction has no such piece"
+        words = "Its player's faction does not have this piece"
         return Inspection(f"“{force.piece}”", name, words, "error")
     return Inspection(piece.name, name, piece.kind.capitalize())
 

@@ -36,7 +36,7 @@ from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.text.words import area_named, start_name, titled
 
 ACROSS = "From the left edge of the sheet, in map units"
-DOWN = "From the upper edge of the sheet, in map units"
+DOWN = "From the top edge of the sheet, in map units"
 
 Place = tuple[int, int]
 
@@ -57,11 +57,11 @@ def _area(survey: Survey, area: Area, rows: FormRows) -> FormRows:
     if laid is None or laid.area is not area:
         return rows
     now = round(laid.label_at[0]), round(laid.label_at[1])
-    own = "Where its designer put it" if area.label else "Where there is most room"
+    own = "Fixed position" if area.label else "Automatic"
     return rows + rows_of(
         _place(survey, now, lambda at: SetArea(area.id, label=at), ("label-x", "label-y"),
                "Name at", alone=True),
-        switch("label-own", "Name fixed", area.label is not None,
+        switch("label-own", "Name position", area.label is not None,
                lambda fixed: SetArea(area.id, label=now if fixed else None), help=own),
     )  # fmt: skip
 
@@ -92,7 +92,7 @@ def _link(survey: Survey, link: Link, rows: FormRows) -> FormRows:
 
 USUAL = 100
 """How far a text spans the other way where only one way is given, in map units."""
-SPANNED = "Width and height in map units that the letters fill; 0 for letters of the usual size"
+SPANNED = "Width and height in map units for the letters to fill; 0 for the normal size"
 
 
 def _label(survey: Survey, label: Label, rows: FormRows) -> FormRows:
@@ -115,7 +115,7 @@ def _label(survey: Survey, label: Label, rows: FormRows) -> FormRows:
 def _force(survey: Survey, force: Force, rows: FormRows) -> FormRows:
     """Return the rows with the pieces of the player's faction first."""
     pieces = {piece.id: piece.name for piece in survey.pieces_of(force.player)}
-    pieces.setdefault(force.piece, f"{force.piece}, which the faction lacks")
+    pieces.setdefault(force.piece, f"{force.piece}, not in the faction")
     change = partial(_set_force, survey, force)
     own = field_row(force, "piece", change, words=pieces), field_row(force, "count", change)
     return rows_of(*own) + tuple(row for row in rows if row[0].key not in ("piece", "count"))

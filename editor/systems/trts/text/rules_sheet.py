@@ -77,7 +77,7 @@ def _beginning(write: RulesWriter) -> RulesSection:
         "Your pieces are on your secret map, workers on your board by task; the large map has "
         "control markers, and pieces while they fight.",
         "Put what you order where it will stand, with an order counter for each round that it "
-        "takes. Damage counters lie on what lost health, upgrade counters on your upgrades. "
+        "takes. Put damage counters on what lost health, upgrade counters on your upgrades. "
         "Only counters of minerals and gas are a limit; replace others that run out.",
     )
 

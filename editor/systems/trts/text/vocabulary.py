@@ -156,7 +156,7 @@ START_WORDS = (
 )
 PLAYER_WORDS = (
     *field_words(Player),
-    Word("start", START, "where the player begins", _start_of),
+    Word("start", START, "where the player starts", _start_of),
 )
 
 VOCABULARY = vocabulary(
@@ -167,7 +167,7 @@ VOCABULARY = vocabulary(
         Word("links", LINK.listed, "all links between areas",
              lambda survey: tuple(survey.map.links.values())),
         Word("starts", START.listed, "the starts of the set-up", _starts),
-        Word("expansions", AREA.listed, "the areas with minerals that are no starting locations",
+        Word("expansions", AREA.listed, "the areas with minerals that are not starting locations",
              lambda survey: tuple(survey.map.areas[area].area for area in survey.expansions),
              _areas),
         Word("players", PLAYER.listed, "the players of the set-up", _players),
@@ -180,7 +180,7 @@ VOCABULARY = vocabulary(
         ThingKind("link", "links", "a way between two areas", LINK_WORDS,
               lambda survey, link: link_name(survey.board, link),
               lambda survey, link: _objects((link.id,))),
-        ThingKind("start", "starts", "where a player begins", START_WORDS,
+        ThingKind("start", "starts", "where a player starts", START_WORDS,
               lambda survey, start: start_name(survey.setup, start),
               lambda survey, start: _objects((start.area,))),
         ThingKind("player", "players", "a player of the set-up", PLAYER_WORDS,
@@ -195,7 +195,7 @@ VOCABULARY = vocabulary(
                  "flight(start, area)", _flight, _search, 1,
                  lambda survey, start, goal: _way(survey, start, goal, flying=True)),
         Function("reach", (PLACES, ("number",)), AREA.listed,
-                 "the areas within so many steps on foot", "reach(start, 2)", _reach, _search, 1,
+                 "the areas within this many steps on foot", "reach(start, 2)", _reach, _search, 1,
                  each=_listed),
     ),
     spaces=_areas,
@@ -207,7 +207,7 @@ VOCABULARY = vocabulary(
                 "all(sum(area.minerals for area in reach(start, 1)) >= 6 for start in starts)",
                 "{start} has too few minerals within one step"),
         CheckStarter("Few ways into an expansion", "all(area.ways_in <= 3 for area in expansions)",
-                "{area} has {area.ways_in} ways in"),
+                "{area} has {area.ways_in} paths in"),
     ),
 )  # fmt: skip
 """What can be said of a map of areas."""

@@ -56,7 +56,7 @@ class Measure(measure.Measure[TrtsScenario, Survey, str]):
         way = self._way(self._from, self._to)
         if not way:
             laid = tuple(survey.map.areas[name] for name in (self._from, self._to))
-            reason = Reason("error", "There is no way", self.words())
+            reason = Reason("error", "No path", self.words())
             return Overlay(hand=Hand("unlawful", things=laid, reason=reason), counted=figures)
         steps = counted(len(way) - 1, "step")
         return Overlay(way=way, way_words=steps, counted=figures, over=self._to)

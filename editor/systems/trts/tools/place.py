@@ -144,7 +144,7 @@ class SetStarts(AreaClickTool):
             own = [here] if here is not None else []
             away = SetArea(area.id, start=False)
             if not area.start and not own:
-                self.context.say(f"{opening(area_name(area))} is no starting location")
+                self.context.say(f"{opening(area_name(area))} is not a starting location")
                 return None
             if not own or setup is None:
                 return away
@@ -176,7 +176,7 @@ class SetStarts(AreaClickTool):
         setup, here = self._setup(), self._start_on(area)
         name = area_name(area)
         owner = possessive(player_name(setup, here.player)) if here else "nobody's"
-        now = f"{name} is {owner} start" if area.start else f"{name} is no start"
+        now = f"{name} is {owner} start" if area.start else f"{name} is not a start"
         if takes:
             return "No starting location here", now
         player = self._next(here if area.start else None)

@@ -164,7 +164,7 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
-            return (("Enter", "put down"), ("Esc", "put back"))
+            return (("Enter", "place"), ("Esc", "cancel"))
         if self.context.selection:
             return (("Drag", "move"), ("R", "turn"), ("Del", "remove"), ("Ctrl+D", "duplicate"))
         return (("Enter", "pick up"), ("Shift+Enter", "add to the selection"))

@@ -82,6 +82,6 @@ def test_what_the_map_does_not_show_is_said(application: QApplication) -> None:
     canvas = canvas_of("tactics", "free-for-all")
     with pytest.raises(ValueError, match="no 'b99'"):
         spots.thing_of_map(canvas, "b99")
-    with pytest.raises(ValueError, match="names no space"):
+    with pytest.raises(ValueError, match="is not a space: expected a column and a row, such as g7"):
         spots.space(canvas, "99")
     canvas.close()

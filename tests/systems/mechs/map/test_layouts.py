@@ -63,10 +63,10 @@ def test_a_card_that_lay_before_keeps_its_id() -> None:
 def test_what_the_kits_do_not_hold_is_told() -> None:
     """Without the kit's cards there is no arena, and no layout either."""
     bare = replace(EMPTY, kits=())
-    with pytest.raises(EditError, match="no kit in use has a layout for 3 players"):
+    with pytest.raises(EditError, match="no kit in use contains a layout for 3 players"):
         layout_for(bare, library(), 3)
     layout = layout_for(EMPTY, library(), 3)
-    with pytest.raises(EditError, match="the kits in use hold no mech zone for"):
+    with pytest.raises(EditError, match="the kits in use have no mech zone for"):
         laid_out(bare, library(), layout, (0, 0), 0)
 
 

@@ -30,7 +30,7 @@ def test_values_that_are_free_come_first() -> None:
 def test_nobody_gets_a_second_pilot() -> None:
     """Where all have pilots there is no next one; a robot's stands ready."""
     survey = new_session().survey
-    with pytest.raises(EditError, match="every player has a pilot"):
+    with pytest.raises(EditError, match="every player already has a pilot; drag it to move it"):
         new_piece(survey, survey.setup, "pilot", survey.arena.mechs[0].id, 0)
     session = empty_session()
     session.set_property("robot:blue", "robot")

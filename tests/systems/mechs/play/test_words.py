@@ -49,8 +49,8 @@ def test_names_of_nothing_are_refused() -> None:
     """What names no action raises a sentence."""
     opened = duel().opened(match_at().state)
     for name, words in {
-        "": "no kind of action",
-        "fly": "no kind of action",
+        "": "not a kind of action",
+        "fly": "not a kind of action",
         "program deploy-simple up": "no way of this card 'up'",
         "attack tongue": "no weapon 'tongue'",
         "buy": "0 words after the first, not 1",
@@ -111,8 +111,8 @@ def test_what_cannot_be_is_refused(subtests: pytest.Subtests) -> None:
         ({"red.program.1": "collect-simple south", "red.program.2": "collect-simple east"}, "card"),
         ({"row.1": "sun-flare-1", "row.2": "sun-flare-1"}, "already"),
         ({"mover": "nobody"}, "decides"),
-        ({"red.zone": "z9"}, "red.zone may be"),
-        ({"round": 7}, "round may be 1 to 6"),
+        ({"red.zone": "z9"}, "red.zone can be"),
+        ({"round": 7}, "round can be 1 to 6"),
         ({"round": "two"}, "whole number"),
         ({"fought": 1}, "true or false"),
         ({"blue.wings": 1}, "no value"),

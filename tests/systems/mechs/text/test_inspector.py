@@ -72,12 +72,12 @@ COLOURLESS = (
 def test_what_a_field_may_not_have(subtests: pytest.Subtests) -> None:
     """A value that a card may not have is refused in words, and nothing changes."""
     cases = [
-        ("value", 100, "it may be 0 to 99, not 100"),
+        ("value", 100, "it can be 0 to 99, not 100"),
         ("value", "many", "it is a whole number, not 'many'"),
-        ("turn", 45, "it may be 0, 90, 180 or 270, not 45"),
-        ("row", 0, "it may be 1 to 1024, not 0"),
+        ("turn", 45, "it can be 0, 90, 180 or 270, not 45"),
+        ("row", 0, "it can be 1 to 1024, not 0"),
         ("name", "  ", "a card needs a name"),
-        ("side:north", "shut", "it may be open, blocked or one-way, not 'shut'"),
+        ("side:north", "shut", "it can be open, blocked or one-way, not 'shut'"),
         ("colour", "red", COLOURLESS),
     ]
     for key, value, words in cases:
@@ -109,8 +109,8 @@ def test_a_printed_card_is_changed_on_an_own_copy() -> None:
     steps = [entry.title for entry in session.document.history.entries]
     name = zone.component.name
     assert steps[1:] == [
-        f"Give {name} the value 7, on an own copy of {name}",
-        f"Give {name} energy and credit",
+        f"Give {name} the value 7, in a copy of {name}",
+        f"Set {name} to energy and credit",
         f"Let nobody enter {name} by its east side",
     ]
 
@@ -176,6 +176,6 @@ def test_a_card_of_no_kit_is_told() -> None:
     session = new_session()
     session.set_property("kit:mechs-base", 0)
     shown = seen(session, "z2")
-    assert (shown.subtitle, shown.subtitle_level) == ("No kit in use has this card", "error")
+    assert (shown.subtitle, shown.subtitle_level) == ("No kit in use contains this card", "error")
     session.select(("z2",))
     assert session.set_property("column", 5)

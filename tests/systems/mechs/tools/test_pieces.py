@@ -19,7 +19,7 @@ def test_a_label_is_written_changed_and_taken_away() -> None:
         person.click("d1")
         person.session.tool.text(words)
     assert person.steps == [
-        "Write “Gate” on d1",
+        "Add text “Gate” on d1",
         "Write “Old gate” instead of “Gate”",
         "Remove the label “Old gate”",
     ]

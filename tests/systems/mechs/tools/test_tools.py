@@ -145,7 +145,7 @@ def test_r_lets_a_selected_pilot_look_about() -> None:
     assert ("R", "turn") not in hints
     person.session.select((setup.tokens[0].id,))
     assert not person.stage.turn(1)
-    assert person.said == ["Only zone cards, and one pilot at a time, can be turned"]
+    assert person.said == ["Only zone cards, or a single pilot, can be rotated"]
 
 
 def test_space_puts_a_card_where_it_may_lie() -> None:
@@ -170,7 +170,7 @@ def test_a_pilot_is_dragged_to_another_card() -> None:
     person.session.select((mine,))
     person.drag("a2", "f2")
     assert upon(person, "a2") == [("red", "mine")]
-    assert person.said[-1] == "No zone card lies on f2: it was put back"
+    assert person.said[-1] == "There is no zone card on f2: move cancelled"
 
 
 def test_what_is_locked_stays() -> None:
@@ -252,7 +252,7 @@ def test_pilots_go_to_their_bases() -> None:
     assert ("blue", "pilot") in upon(person, "b5")
     assert upon(person, "a2") == [("red", "pilot")]
     person.click("c2")
-    assert person.said[-1] == "Every player has a pilot: drag one to move it"
+    assert person.said[-1] == "Every player already has a pilot; drag it to move it"
     person.drag("a2", "b1")
     assert ("red", "pilot") in upon(person, "b1")
 
@@ -351,7 +351,7 @@ def test_nothing_leads_over_a_gap_by_steps() -> None:
     hand = person.stage.overlay().hand
     assert hand is not None
     assert hand.reason is not None
-    assert hand.reason.title == "There is no way"
+    assert hand.reason.title == "No path"
 
 
 def test_a_copy_lies_where_there_is_room() -> None:

@@ -105,7 +105,7 @@ def test_the_words_of_the_chip() -> None:
     assert hand.things[0].at == (3, 2)
     hand = ghost(held(session, (0, 1)), (5, 5))
     assert hand.reason is not None
-    assert (hand.verdict, hand.reason.keys[:28]) == ("unlawful", "Space  nearest lawful place,")
+    assert (hand.verdict, hand.reason.keys[:28]) == ("unlawful", "Space  nearest legal place, ")
 
 
 def test_house_rules_change_the_colour(subtests: pytest.Subtests) -> None:

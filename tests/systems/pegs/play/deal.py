@@ -20,7 +20,7 @@ def dealt(survey: Survey, rules: Rules) -> Game:
     players = survey.setup.players if survey.setup is not None else ()
     pegs = survey.board.pegs
     if not 1 <= len(players) <= PLAYERS:
-        raise UnplayableError(f"The race takes 1 to {PLAYERS} players, not {len(players)}.")
+        raise UnplayableError(f"The race is for 1 to {PLAYERS} players, not {len(players)}.")
     if len(pegs) > PEGS:
         raise UnplayableError(f"The race takes {PEGS} pegs at the most, not {len(pegs)}.")
     if len({peg.at for peg in pegs}) < len(pegs) or any(

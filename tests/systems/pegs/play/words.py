@@ -42,7 +42,9 @@ def action_code(game: Game, state: State, name: str) -> int:
         return SWAP + card - 1
     if card is not None and len(words) == 3 and words[0] == "hop" and words[1] in game.names:
         return HOP + int(game.names.index(words[1])) * CARDS + card - 1
-    raise ValueError(f"{name!r} is no action of the race: expected such as 'hop a 2' or 'swap 1'")
+    raise ValueError(
+        f"{name!r} is not an action of the race: expected such as 'hop a 2' or 'swap 1'"
+    )
 
 
 def sentence(game: Game, state: State, action: int) -> str:

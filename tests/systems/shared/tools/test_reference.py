@@ -102,7 +102,7 @@ def test_a_length_that_is_none_changes_nothing(person: Tracer) -> None:
     session = person.session
     session.choose("distance")
     person.pull((40, 40), (40, 40))
-    assert person.said[-1] == "Click on the picture"
+    assert person.said[-1] == "Click the picture"
     for typed in ("far", "0", "-3"):
         person.pull((4, 4), (4, 4))
         person.pull((4, 4), (4, 4))
@@ -114,7 +114,11 @@ def test_a_length_that_is_none_changes_nothing(person: Tracer) -> None:
 
 @pytest.mark.parametrize(
     ("option", "said"),
-    [("move", "one of its handles"), ("distance", "Click on"), ("pin", "to where it belongs")],
+    [
+        ("move", "one of its handles"),
+        ("distance", "Click the picture"),
+        ("pin", "to where it belongs"),
+    ],
 )
 def test_a_click_beside_it_is_answered_by_what_one_does(
     person: Tracer, option: str, said: str

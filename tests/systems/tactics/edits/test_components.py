@@ -35,7 +35,7 @@ def test_height_lifts_what_stands_on_it() -> None:
     after = edit.apply(two(), LIBRARY)
     boxes = realm_of(after, LIBRARY).boxes
     assert (boxes["b1"].top, boxes["b2"].base, boxes["b2"].top) == (4, 4, 5)
-    assert edit.sentence(two(), LIBRARY) == "Make 3×2 4 levels high, on an own copy of 3×2"
+    assert edit.sentence(two(), LIBRARY) == "Set height of 3×2 to 4 levels, in a copy of 3×2"
 
 
 def test_a_resized_box_keeps_what_fits() -> None:

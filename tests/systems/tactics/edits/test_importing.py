@@ -100,7 +100,7 @@ def test_every_tile_is_its_ground() -> None:
     assert [mat.component for mat in after.board.mats] == ["tiny-tmx"]
     assert found.counted == "3×2 spaces"
     said = found.edit.sentence(fresh(), LIBRARY)
-    assert said == "Import tiny.tmx as a mat of 3×2 spaces in place of the map"
+    assert said == "Import tiny.tmx as a mat of 3×2 spaces and replace the map"
 
 
 def test_what_is_highest_decides() -> None:
@@ -167,7 +167,7 @@ def test_marks_beyond_the_mat_are_counted_in_plain_words() -> None:
         MapObject(number, "Hill", "area", "rectangle", (6400, 6400), (48, 32)) for number in (1, 2)
     )
     found, _ = taken(replace(TINY, objects=marks))
-    assert "left out: 2 marks outside of the mat (Hill)" in found.notes
+    assert "left out: 2 marks off the mat (Hill)" in found.notes
 
 
 def test_marks_can_be_left_behind() -> None:
@@ -205,9 +205,9 @@ def test_other_forms_of_grids_are_told() -> None:
 def test_what_makes_no_mat_is_refused(subtests: pytest.Subtests) -> None:
     """An unknown terrain or layer, and a crop beyond the map, are refused with a sentence."""
     cases = [
-        (TileOptions({1: "jelly"}), "'jelly' is no terrain"),
-        (TileOptions(GROUND, layers=("sky",)), "no layer is called 'sky'"),
-        (TileOptions(GROUND, crop=Crop(9, 9, 1, 1)), "nothing is left of it"),
+        (TileOptions({1: "jelly"}), "unknown terrain 'jelly'"),
+        (TileOptions(GROUND, layers=("sky",)), "unknown layer 'sky'"),
+        (TileOptions(GROUND, crop=Crop(9, 9, 1, 1)), "tiles: the crop leaves nothing"),
     ]
     for wishes, said in cases:
         with subtests.test(said=said), pytest.raises(EditError, match=said):
@@ -217,5 +217,5 @@ def test_what_makes_no_mat_is_refused(subtests: pytest.Subtests) -> None:
 def test_a_map_without_tiles_is_refused() -> None:
     """Without tiles there is no mat."""
     empty = replace(TINY, layers=(TileLayer("l", ((0, 0, 0),)),))
-    with pytest.raises(EditError, match="hold no tiles"):
+    with pytest.raises(EditError, match="the imported layers contain no tiles"):
         take_grid(fresh(), LIBRARY, empty, TileOptions())

@@ -54,7 +54,7 @@ def test_a_printed_box_is_copied() -> None:
     """Painting a kit's box gives that box, and no other, the scenario's own copy, and says so."""
     scenario = two_small_boxes()
     edit = Paint("v", ((1, 10),))
-    assert edit.sentence(scenario, LIBRARY) == "Paint village, 1 space, on an own copy of 2×2"
+    assert edit.sentence(scenario, LIBRARY) == "Paint village, 1 space, in a copy of 2×2"
     after = edit.apply(scenario, LIBRARY)
     assert [box.component for box in after.board.boxes] == ["small-box-copy", "small-box"]
     (copy,) = (as_a(BoxComponent, component) for component in after.components)

@@ -52,6 +52,6 @@ def test_components_of_a_kit_have_ids_of_their_own() -> None:
     """A repeated id in a kit is reported; in a scenario a check reports it."""
     kit = TacticsKit(format=FORMAT, id="k", system="tactics", title="K", components=(BOX, BOX))
     assert [misfit[:2] for misfit in misfits(kit)] == [
-        (("components", 1, "id"), "the id o is that of an earlier component")
+        (("components", 1, "id"), "the id o is already used by an earlier component")
     ]
     assert list(misfits(replace(PLAIN, components=(BOX, BOX)))) == []

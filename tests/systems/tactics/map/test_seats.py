@@ -288,7 +288,7 @@ def test_starts_to_choose_are_regions_of_an_export_and_a_line_of_the_legend() ->
     survey = _survey(2)
     regions = {item.id: item for item in tabletop(survey).regions if item.kind == "start"}
     assert list(regions) == ["start-a1", "start-n1", "start-a14", "start-n14"]
-    assert regions["start-n14"].name == "Start to choose at m13 to n14"
+    assert regions["start-n14"].name == "Optional start at m13 to n14"
     assert {region.seat for region in regions.values()} == {0}
     for players, says in ((2, "two on a diagonal each, in turn"), (3, "one each, in turn")):
         nodes = [node for block in legend(_survey(players), _measure) for node in block.nodes]

@@ -29,7 +29,7 @@ def painted(scene: TacticsScene) -> QImage:
 CHANGES = {
     "moved": ((WIDE, SMALL), (WIDE, msgspec.structs.replace(SMALL, at=(3, 2)))),
     "taken away": ((WIDE, SMALL), (WIDE,)),
-    "put down": ((WIDE,), (WIDE, msgspec.structs.replace(SMALL, at=(5, 4), on="mat"))),
+    "place": ((WIDE,), (WIDE, msgspec.structs.replace(SMALL, at=(5, 4), on="mat"))),
     "turned": ((WIDE,), (msgspec.structs.replace(WIDE, turn=90),)),
 }
 

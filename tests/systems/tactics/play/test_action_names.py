@@ -22,7 +22,7 @@ def test_a_name_leads_back_to_its_action() -> None:
 def test_a_name_that_means_nothing_is_refused_with_a_sentence(subtests: pytest.Subtests) -> None:
     """An invalid name is refused with a sentence."""
     cases = [
-        ("dance red.fighter", "no kind of action"),
+        ("dance red.fighter", "not a kind of action"),
         ("move red.knight c4", "no unit"),
         ("move red.fighter z99", "no space"),
         ("move red.fighter", "words after the first"),

@@ -50,7 +50,7 @@ def test_a_hand_is_seen_by_its_player_alone() -> None:
 
 def test_the_artifact_says_where_it_is() -> None:
     """It lies on a space, or a unit bears it."""
-    for position, said in (({}, "It lies on"), ({"artifact.bearer": "red.fighter"}, "Borne by")):
+    for position, said in (({}, "It is on"), ({"artifact.bearer": "red.fighter"}, "Borne by")):
         match = match_on(FIGHT | position, mode="free-for-all")
         shown = scoreboard(match.game, opened(match), NOBODY)
         (row,) = (row for panel in shown.panels if panel.title == "Artifact" for row in panel.rows)

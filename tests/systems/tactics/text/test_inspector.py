@@ -53,4 +53,4 @@ def test_several_spaces_get_one_terrain() -> None:
     (edit,) = terrain.edits("~")
     assert edit == Paint("~", (cell_named("a3"), cell_named("a4")))
     assert inspect(survey, (), frozenset({cell_named("a4")})).title == "Space a4"
-    assert inspect(survey, (), frozenset({cell_named("zz99")})).subtitle == "Nothing lies here"
+    assert inspect(survey, (), frozenset({cell_named("zz99")})).subtitle == "Nothing here"

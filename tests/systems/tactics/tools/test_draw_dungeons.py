@@ -54,7 +54,7 @@ def test_a_stroke_is_one_step_and_can_be_undone(person: Person) -> None:
     person.session.arm("dungeon", "wall")
     person.drag("b2", "c2", "d2", "e2", "f2", "g2")
     assert dungeons(person) == {**before, "b2": ("###", ".t.")}
-    assert person.steps[steps:] == ["Draw the dungeon of 3×2"]
+    assert person.steps[steps:] == ["Draw dungeon of 3×2"]
     person.session.undo()
     assert dungeons(person) == before
 
@@ -66,7 +66,7 @@ def test_a_box_without_a_dungeon_gets_one(person: Person) -> None:
     assert "b3" not in dungeons(person)
     person.session.arm("dungeon", "trap")
     person.hover("g2")
-    assert reason(person).detail.startswith("begins a dungeon in box 2×2")
+    assert reason(person).detail.startswith("starts a dungeon in box 2×2")
     person.click("g2")
     assert dungeons(person)["b3"] == ("tt", "c*")
     assert person.session.selection == (person.session.present.board.dungeons[-1].id,)
@@ -111,7 +111,7 @@ def test_a_sign_is_carried_and_leaves_floor(person: Person) -> None:
     person.drag("d2", "e2", "h2")
     assert dungeons(person)["b2"] == ("E..", ".t?")
     assert dungeons(person)["b3"] == ("E*", "c*")
-    assert person.steps[-1] == "Draw the dungeon of 2×2"
+    assert person.steps[-1] == "Draw dungeon of 2×2"
 
 
 def test_framed_rooms_are_carried_and_turned(person: Person) -> None:
@@ -134,7 +134,7 @@ def test_a_whole_plan_goes_into_another_box(person: Person) -> None:
     person.hover("b2")
     person.stage.press(person.hit("b2"), Modifiers())
     person.stage.drag(person.hit("g2"), Modifiers())
-    assert "is 3 × 2 spaces large; the box has 2 × 2" in reason(person).title
+    assert "is 3 × 2 spaces; its box is 2 × 2" in reason(person).title
     marked = {each.box: len(each.marked) for each in opened(person)}
     assert marked == {"b1": 0, "b2": 0, "b3": 4}
     person.stage.release(person.hit("g2"), Modifiers())
@@ -165,14 +165,14 @@ def test_boxes_are_open_only_while_one_draws(person: Person) -> None:
     assert len(low.letters) == 20
     assert len(low.seen) == 16
     person.click("k9")
-    assert person.steps[-1] == "Draw the dungeon of 2×2"
+    assert person.steps[-1] == "Draw dungeon of 2×2"
 
 
 def test_the_ground_has_no_dungeon(person: Person) -> None:
     """A press beside the boxes says where dungeons lie and changes nothing."""
     before = person.session.present
     person.drag("a1", "b2")
-    assert person.said[-1] == "A dungeon lies inside a box"
+    assert person.said[-1] == "A dungeon must be inside a box"
     assert person.session.present is before
 
 

@@ -64,7 +64,7 @@ def test_a_drag_writes_over_several_spaces() -> None:
     assert (hand.reason.title, hand.reason.detail) == ("“Mire”", "over c3 to g3")
     person.stage.release(person.hit("g3"), Modifiers())
     assert session.present.board.labels[0].span == (5, 1)
-    assert person.steps == ["Write “Mire” over c3 to e5", "Spread “Mire” over c3 to g3"]
+    assert person.steps == ["Add text “Mire” over c3 to e5", "Spread “Mire” over c3 to g3"]
     person.click("f3")
     assert person.asked[-1] == "Text on f3"
     session.undo()

@@ -92,7 +92,7 @@ def test_a_box_is_not_dropped_where_there_is_no_map() -> None:
     before = person.session.present
     person.drag("l4", "p4", "r4")
     assert person.session.present is before
-    assert person.said[-1] == "There is no map there: it was put back"
+    assert person.said[-1] == "There is no map there; move cancelled"
 
 
 def test_a_portal_is_dragged_along_a_side() -> None:
@@ -134,7 +134,7 @@ def test_a_corner_is_drawn_to_resize() -> None:
     person.stage.release(person.hit((corner[0] + 1, corner[1])), Modifiers())
     now = person.session.survey.realm.boxes["b1"]
     assert (now.at, now.width, now.depth) == (box.at, 5, 3)
-    assert person.steps[-1] == "Resize 3×2 to 5×3, on an own copy of 3×2"
+    assert person.steps[-1] == "Resize 3×2 to 5×3, in a copy of 3×2"
 
 
 # Placing
@@ -166,7 +166,7 @@ def test_no_box_beside_the_map() -> None:
     person.session.arm("box", "long-box")
     person.click("s4")
     assert person.session.present.board.boxes == ()
-    assert person.said == ["A box needs a map beneath it"]
+    assert person.said == ["A box needs a map under it"]
 
 
 def test_a_mat_is_laid() -> None:
@@ -174,7 +174,7 @@ def test_a_mat_is_laid() -> None:
     person = Person()
     person.session.arm("mat", "realm-mat")
     person.click("d4")
-    assert person.said == ["A mat lies there already"]
+    assert person.said == ["There is already a mat"]
     person.session.tool.turn(1)
     person.click("o1")
     mat = person.session.present.board.mats[1]
@@ -258,7 +258,7 @@ def test_a_portal_is_set_and_taken_away() -> None:
         hand = person.session.tool.overlay().hand
         assert hand is not None
         assert hand.reason is not None
-        assert ("removes" in hand.reason.title) == (number > before)
+        assert ("remove" in hand.reason.title) == (number > before)
 
 
 def test_shift_draws_the_white_line_too() -> None:

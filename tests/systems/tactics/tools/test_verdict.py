@@ -105,11 +105,11 @@ def test_the_words_of_the_chip() -> None:
     session = some_map("free-for-all", [("great-box", (0, 8))])
     hand = ghost(take_new(session.survey, "small-box"), (7, 9))
     assert hand.reason is not None
-    assert hand.reason.title == "Hangs over an edge"
-    assert hand.reason.keys.startswith("Space  nearest lawful place, ")
+    assert hand.reason.title == "Overhangs an edge"
+    assert hand.reason.keys.startswith("Space  nearest legal place, ")
     hand = ghost(take_new(session.survey, "small-box"), (2, 9))
     assert hand.reason is not None
-    assert (hand.verdict, hand.reason.title) == ("lawful", "Rests on the 8×5")
+    assert (hand.verdict, hand.reason.title) == ("lawful", "On the 8×5")
     assert hand.reason.detail == "Height 3"
 
 

@@ -51,10 +51,10 @@ def test_what_an_area_has_is_set_one_by_one() -> None:
     edit = SetArea("left", minerals=6, geysers=1)
     area = edit.apply(PAIR, NO_KITS).board.areas[0]
     assert (area.minerals, area.geysers, area.name) == (6, 1, "Left")
-    assert edit.sentence(PAIR, NO_KITS) == "Give Left 6 mineral fields and 1 geyser"
+    assert edit.sentence(PAIR, NO_KITS) == "Set Left to 6 mineral fields and 1 geyser"
     for fields, words in (
-        ({"name": "Mill"}, "Call Left “Mill”"),
-        ({"start": True}, "Make Left a starting location"),
+        ({"name": "Mill"}, "Rename Left to “Mill”"),
+        ({"start": True}, "Mark Left as a starting location"),
         ({"label": (9, 9)}, "Move the name of Left"),
         ({"tags": ("high",)}, "Tag Left high"),
     ):
@@ -148,7 +148,7 @@ def test_in_place_of_a_map_nothing_of_it_stays() -> None:
     after = done(edit, before)
     assert after.board == Board(sheet=(300, 60), areas=(WEST,))
     assert after.setups == (Setup(id="one"),)
-    assert edit.sentence(before, NO_KITS) == "Import 1 area of isle.svg in place of the map"
+    assert edit.sentence(before, NO_KITS) == "Import 1 area of isle.svg and replace the map"
 
 
 def test_an_id_that_is_taken_is_refused() -> None:

@@ -24,7 +24,7 @@ def test_a_faction_of_a_kit_is_changed_on_a_copy() -> None:
     assert (copy.id, copy.copy_of, copy.pieces) == ("settlers-copy", "settlers", FACTION.pieces)
     assert {player.faction for player in after.setups[0].players} == {"settlers-copy"}
     said = edit.sentence(scenario, library())
-    assert said == "Give Settlers 3 units and buildings, on an own copy"
+    assert said == "Give Settlers 3 units and buildings, in a copy"
 
 
 def test_a_faction_of_ones_own_is_changed_in_place() -> None:
@@ -35,7 +35,7 @@ def test_a_faction_of_ones_own_is_changed_in_place() -> None:
     assert fewer.components[0].pieces == FACTION.pieces[:1]
     with pytest.raises(EditError, match="Red plays Settlers"):
         RemoveComponent("settlers").apply(SEATED, NO_KITS)
-    with pytest.raises(EditError, match="two pieces have one id"):
+    with pytest.raises(EditError, match="two pieces have the same id"):
         SetPieces("settlers", FACTION.pieces * 2).apply(SEATED, NO_KITS)
 
 

@@ -95,14 +95,14 @@ def test_corners_that_fall_together_become_one() -> None:
 def test_what_cannot_be_moved_is_refused() -> None:
     """Locked areas, corners that are nowhere and areas without room are refused in words."""
     locked = scenario_of(replace(LEFT, locked=True), RIGHT)
-    with pytest.raises(EditError, match="Left is locked"):
+    with pytest.raises(EditError, match="Left and its border are locked"):
         MoveCorners((((100, 0), (110, 0)),)).apply(locked, NO_KITS)
     with pytest.raises(EditError, match="no area has a corner at 5, 5"):
         MoveCorners((((5, 5), (6, 6)),)).apply(PAIR, NO_KITS)
     moves = ((0, 0), (100, 0)), ((0, 100), (100, 0))
     with pytest.raises(EditError, match="fewer than three corners"):
         MoveCorners(moves).apply(PAIR, NO_KITS)
-    with pytest.raises(EditError, match="lies left of the sheet"):
+    with pytest.raises(EditError, match="the point is off the sheet"):
         MoveCorners((((0, 0), (-1, 0)),)).apply(PAIR, NO_KITS)
 
 
@@ -125,5 +125,5 @@ def test_a_removed_corner_is_gone_from_both() -> None:
 def test_a_corner_where_three_meet_stays() -> None:
     """Without a corner where three borders meet the areas would part: that is refused."""
     below = Area(id="below", outline=((0, 100), (100, 100), (200, 100), (100, 200)))
-    with pytest.raises(EditError, match="would part"):
+    with pytest.raises(EditError, match="meet there and would separate; move the corner instead"):
         RemoveCorner((100, 100)).apply(scenario_of(LEFT, RIGHT, below), NO_KITS)

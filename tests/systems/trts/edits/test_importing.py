@@ -142,7 +142,7 @@ def test_pieces_that_come_to_lie_on_each_other_become_one() -> None:
 def test_a_ring_that_stands_twice_cancels_itself() -> None:
     """By the even-odd rule equal rings cancel out in pairs, and many are handled in time."""
     square = ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0))
-    with pytest.raises(EditError, match="nothing of the drawing"):
+    with pytest.raises(EditError, match="the drawing has no shape large enough for an area"):
         import_outlines(
             EMPTY,
             ImportedDrawing("map.svg", (NamedOutline("Even", (square,) * 5000),)),

@@ -38,7 +38,7 @@ def test_areas_apart_are_refused() -> None:
     far = Area(id="far", outline=((300, 0), (390, 0), (390, 90)))
     with pytest.raises(EditError, match="area far does not touch Left"):
         JoinAreas(("left", "right", "far")).apply(scenario_of(LEFT, RIGHT, far), NO_KITS)
-    with pytest.raises(EditError, match="needs two areas"):
+    with pytest.raises(EditError, match="joining needs at least two areas"):
         JoinAreas(("left", "left")).apply(PAIR, NO_KITS)
     locked = scenario_of(LEFT, replace(RIGHT, locked=True))
     with pytest.raises(EditError, match="locked"):

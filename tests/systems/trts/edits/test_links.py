@@ -47,7 +47,7 @@ def test_a_ramp_can_be_turned_round() -> None:
     assert turned.board.links[0].between == ("right", "left")
     assert SetLink("l1", turned=True).apply(turned, NO_KITS) == LINKED
     said = SetLink("l1", turned=True).sentence(LINKED, NO_KITS)
-    assert said == "Turn the ramp from Left up to Right round"
+    assert said == "Reverse the ramp from Left up to Right"
     assert SetLink("l1", kind="air").apply(LINKED, NO_KITS).board.links[0].kind == "air"
 
 
@@ -82,7 +82,7 @@ def test_a_link_is_led_elsewhere_with_its_note() -> None:
     back = SetLink("l1", between=("right", "left"))
     (link,) = back.apply(noted, NO_KITS).board.links
     assert (link.id, link.between, link.note) == ("l1", ("right", "left"), "ford")
-    assert back.sentence(noted, NO_KITS) == "Lead the link elsewhere"
+    assert back.sentence(noted, NO_KITS) == "Change the end of the link"
     with pytest.raises(EditError, match="no area 'far'"):
         SetLink("l1", between=("left", "far")).apply(noted, NO_KITS)
     with pytest.raises(EditError, match="cannot be linked to itself"):

@@ -93,7 +93,7 @@ def test_forces_of_a_kind_join() -> None:
 def test_a_player_without_a_faction_has_no_pieces() -> None:
     """A player without a faction, or with an unknown one, gets a note."""
     homeless = replace(SEATED, components=())
-    with pytest.raises(EditError, match="Red needs a faction first"):
+    with pytest.raises(EditError, match="Red needs a faction: no kit in use contains"):
         AddForce("two", "red", "left", "worker").apply(homeless, NO_KITS)
 
 

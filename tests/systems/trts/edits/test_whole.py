@@ -80,7 +80,7 @@ def test_the_key_turns_a_group_and_a_ramp_that_is_selected_alone() -> None:
     assert session.perform(GroupObjects(("a1", "a2"), "Mill"))
     session.select(("a1", "a2"))
     assert turn(1)(session)
-    assert session.document.history.undo_title.startswith("Turn ")
+    assert session.document.history.undo_title.startswith("Rotate ")
     assert session.document.history.undo_title.endswith("by 90°")
     assert session.present.groups[0].members == ("a1", "a2")
     session.select(("l1",))

@@ -201,9 +201,9 @@ def test_a_crossing_is_said_with_its_place() -> None:
 def test_pieces_that_do_not_fit_are_said() -> None:
     """A hole beside the area and an island on it are faults."""
     outside = AreaShape(square(0, 0), (), (square(300, 300),))
-    assert [fault.words for fault in outside.faults] == ["its hole is not inside of it"]
+    assert [fault.words for fault in outside.faults] == ["its hole is not inside it"]
     on_it = AreaShape(square(0, 0), (square(300, 0), square(50, 50)), ())
-    assert [fault.words for fault in on_it.faults] == ["its island 2 lies on another piece of it"]
+    assert [fault.words for fault in on_it.faults] == ["its island 2 overlaps another part of it"]
 
 
 def test_doubled_corners_are_no_fault() -> None:

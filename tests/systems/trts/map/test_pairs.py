@@ -55,7 +55,7 @@ def test_a_heap_is_measured_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
     assert calls["overlap_of"] <= pairs.MAX_OVERLAPS
     assert survey.map.too_many_overlaps
     assert len(found) == 1 + pairs.MAX_OVERLAPS
-    assert found[0].message.startswith("So many of the 400 areas overlap")
+    assert found[0].message.startswith("Too many of the 400 areas overlap")
     assert all(item.places for item in found[1:])
 
 
@@ -79,7 +79,7 @@ def test_the_pairs_beyond_the_told_ones_are_mentioned(monkeypatch: pytest.Monkey
     survey = survey_on([Area(id=f"a{n}", outline=square(80 * n, 0)) for n in range(9)])
     *told, last = outlines_overlap.look(survey)
     assert len(told) == 3
-    assert last.message == "Further areas may overlap: only 3 pairs are listed"
+    assert last.message == "More areas may overlap: only 3 pairs are listed"
 
 
 def test_tangles_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,7 +39,7 @@ def test_two_areas_of_one_name_are_told_apart() -> None:
     board = SURVEY.board
     areas = tuple(replace(area, name="Mill") for area in board.areas[:2])
     scenario = replace(SURVEY.scenario, board=replace(board, areas=areas, links=()))
-    with pytest.raises(ValueError, match="2 areas are called 'mill': m, start1"):
+    with pytest.raises(ValueError, match="2 areas are named 'mill': m, start1"):
         space_named(survey_of(scenario), "mill")
 
 

@@ -138,7 +138,7 @@ def test_what_is_wrong_with_a_set_up_is_said() -> None:
     wrong = {
         "needs a set-up with players": replace(setup, players=()),
         "takes 2 players, not 1": replace(setup, players=setup.players[:1]),
-        "Red begins nowhere": replace(setup, starts=setup.starts[1:]),
+        "Red has no start": replace(setup, starts=setup.starts[1:]),
         "begins with nothing": replace(setup, forces=setup.forces[:2]),
         "begins with dragon, which Settlers lack": replace(
             setup, forces=(replace(setup.forces[0], piece="dragon"), *setup.forces[1:])

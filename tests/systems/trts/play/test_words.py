@@ -79,12 +79,12 @@ def test_an_unknown_action_is_refused_by_a_sentence() -> None:
     match = _match("ashen-isle")
     state = match.game.opened(match.state)
     for name, words in {
-        "fly away": "no kind of action",
+        "fly away": "not a kind of action",
         "done now": "1 words after the first, not 0",
         "push atlantis": "no area 'atlantis'",
         "move atlantis.worker hill": "no stack",
         "target red.dragon": "no target",
-        "": "no kind of action",
+        "": "not a kind of action",
     }.items():
         with pytest.raises(ValueError, match=words):
             RULES.action_code(match.game, state, name)
@@ -111,11 +111,11 @@ def _game() -> Game:
 
 
 WRONG: dict[str, tuple[KnobValue, str]] = {
-    "red.pieces": ("atlantis.worker", "is no area and piece"),
-    "blue.pieces": ("cinder-bay.worker/asleep", "is no property of a stack"),
-    "red.minerals": (-1, "may be 0 to"),
+    "red.pieces": ("atlantis.worker", "is not an area and piece"),
+    "blue.pieces": ("cinder-bay.worker/asleep", "is not a property of a stack"),
+    "red.minerals": (-1, "can be 0 to"),
     "round": (True, "whole number"),
-    "phase": ("sleeping", "may be"),
+    "phase": ("sleeping", "can be"),
     "extra": (1, "true or false"),
     "colour": ("red", "no value"),
 }

@@ -90,9 +90,9 @@ def test_areas_share_their_common_values() -> None:
     session.select(("a",))
     session.set_property("minerals", 4)
     found = fields(session, *ids)
-    assert found["minerals"].help == "They have 0 to 4"
+    assert found["minerals"].help == "0 to 4"
     assert session.set_property("minerals", 6)
-    assert fields(session, *ids)["minerals"].help == "How many mineral fields there are"
+    assert fields(session, *ids)["minerals"].help == "Number of mineral fields"
     assert fields(session, *ids)["minerals"].value == 6
     assert session.set_property("tags", "high, dry")
     assert {area.tags for area in session.present.board.areas} == {("high", "dry")}
@@ -140,7 +140,7 @@ def test_numbers_out_of_range_are_refused() -> None:
     session = session_of(squares((0, 0)))
     session.select(("a",))
     assert not session.set_property("minerals", 100)
-    assert session.refused == ("minerals", "It may be 0 to 99, not 100")
+    assert session.refused == ("minerals", "It can be 0 to 99, not 100")
 
 
 def test_unknown_fields_are_refused() -> None:

@@ -29,4 +29,4 @@ def test_a_drag_writes_over_a_rectangle() -> None:
     person.pull((500, 320), (700, 350))
     label = session.present.board.labels[0]
     assert (label.at, label.span) == ((500, 320), (400, 60))
-    assert person.steps == ["Write “Mire”", "Spread “Mire” over 400 × 60"]
+    assert person.steps == ["Add text “Mire”", "Resize text “Mire” to 400 × 60"]
