@@ -123,7 +123,7 @@ def of_findings(scenario: AnyScenario, folder: Path) -> Iterator[str]:
     library, ruleset = library_for(scenario, folder), ruleset_for(scenario.system)
     for finding in judge(scenario, library, ruleset):
         if finding.check not in _ABOUT_IDS:
-            yield finding.told
+            yield finding.full_message
         yield from (fix.title for fix in finding.fixes)
 
 

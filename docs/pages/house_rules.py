@@ -47,7 +47,7 @@ def _section(file: Path, document: RulesDocument) -> str:
     ]
     parts += ["| | by the book | by these rules |", "| --- | --- | --- |", *rows, ""]
     for own in document.checks:
-        played = f", of {own.of.told}" if own.of is not None else ""
+        played = f", of {own.of.words}" if own.of is not None else ""
         parts += [f"- **{own.name}** ({own.level}{played}). {own.note}".rstrip() + "\n"]
         parts += ["  ```", *(f"  {line}" for line in own.holds.splitlines()), "  ```\n"]
     return "\n".join(parts)

@@ -83,17 +83,17 @@ def _look(
 ) -> Iterator[tuple[Violation, str]]:
     """Yield what a check finds, each with its set-up or the empty string."""
     if check.scope == "board":
-        for item in _told(check, surveys[0]):
+        for item in _bounded(check, surveys[0]):
             yield item, item.setup
         return
     if len(surveys) == 1:
         setup = surveys[0].setup
-        for item in _told(check, surveys[0]):
+        for item in _bounded(check, surveys[0]):
             yield item, setup.id if setup else ""
         return
     seen: dict[tuple[object, ...], list[tuple[Violation, str]]] = {}
     for survey in surveys:
-        for item in _told(check, survey):
+        for item in _bounded(check, survey):
             same = (item.message, item.places, item.cells, item.level)
             seen.setdefault(same, []).append((item, survey.setup.id))
     ids = {survey.setup.id for survey in surveys}
@@ -110,7 +110,7 @@ def _look(
             yield from alike
 
 
-def _told(check: AnyCheck, survey: BaseSurvey) -> Iterator[Violation]:
+def _bounded(check: AnyCheck, survey: BaseSurvey) -> Iterator[Violation]:
     """Yield what a check finds, up to a maximum and then a note that there is more."""
     for number, item in enumerate(check.look(survey)):
         if number == MAX_ALIKE:

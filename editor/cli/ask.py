@@ -139,7 +139,7 @@ def _answer(subject: Subject, question: Question, arguments: Namespace) -> int:
     interrupted = False
     with progress() as line:
         try:
-            answer = search.answer(budget, lambda now: _tell(line, now))
+            answer = search.answer(budget, lambda now: _print_progress(line, now))
         except KeyboardInterrupt:
             answer, interrupted = search.known(), True
     play_line(match, answer.line)
@@ -159,7 +159,7 @@ def _answer(subject: Subject, question: Question, arguments: Namespace) -> int:
     return INTERRUPTED if interrupted else CODES[answer.verdict]
 
 
-def _tell(line: ProgressLine | None, now: SearchProgress) -> None:
+def _print_progress(line: ProgressLine | None, now: SearchProgress) -> None:
     """Show how far a search is, on a terminal."""
     if line is None:
         return

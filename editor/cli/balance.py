@@ -13,7 +13,7 @@ import msgspec
 
 from editor.analysis.symmetry import BoardSymmetry
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
-from editor.cli.match_store import TOLD, interrupts
+from editor.cli.match_store import INTERVAL, interrupts
 from editor.cli.opened import OpenScenario, open_or_report, warn_if_interpreted
 from editor.cli.output import ProgressLine, print_json, progress, warn
 from editor.cli.playable import can_save, refuse, save_answer
@@ -62,7 +62,11 @@ def run(arguments: Namespace) -> int:
     try:
         with closing(_crew(arguments)) as crew, progress() as line, interrupts() as pressed:
             search = BalanceSearch(
-                _deal(arguments, opened), _options(arguments, opened), crew, pressed, _telling(line)
+                _deal(arguments, opened),
+                _options(arguments, opened),
+                crew,
+                pressed,
+                _progress_printer(line),
             )
             search.run()
     except FaultyMapError as error:
@@ -108,16 +112,16 @@ def _crew(arguments: Namespace) -> Crew | Cluster:
     return Crew(arguments.workers or os.cpu_count() or 1)
 
 
-def _telling(line: ProgressLine | None) -> Callable[[BalanceSearch], None]:
+def _progress_printer(line: ProgressLine | None) -> Callable[[BalanceSearch], None]:
     """Return what tells how far a search is: on a terminal, twice a second."""
-    told = 0.0
+    shown = 0.0
 
-    def tell(search: BalanceSearch) -> None:
-        nonlocal told
+    def show(search: BalanceSearch) -> None:
+        nonlocal shown
         now = time.monotonic()
-        if line is None or now - told < TOLD:
+        if line is None or now - shown < INTERVAL:
             return
-        told = now
+        shown = now
         ground, options = search.ground, search.ground.options
         share = ground.race.played / options.matches
         if options.seconds:
@@ -125,7 +129,7 @@ def _telling(line: ProgressLine | None) -> Callable[[BalanceSearch], None]:
         played = matches_words(ground.race.played)
         line(min(1.0, share), f"{DOING[ground.phase]}; {played}")
 
-    return tell
+    return show
 
 
 def _save(found: Balanced, opened: OpenScenario, arguments: Namespace) -> int:

@@ -53,7 +53,7 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
     if scenario is None:
         scenario = _scenario_of(system, arguments)
     library = library_for(scenario, target.parent)
-    wishes = TileOptions(
+    options = TileOptions(
         {entry.tile: entry.ground for entry in entries},
         layers,
         beneath=_ground(arguments.beneath, taker),
@@ -61,7 +61,7 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
         marks=not arguments.no_marks,
         replace=bool(arguments.output) or arguments.replace,
     )
-    taken = taker.take(scenario, library, drawn, wishes)
+    taken = taker.take(scenario, library, drawn, options)
     said = taken.edit.sentence(scenario, library)
     save_scenario(taken.edit.apply(scenario, library), target, held)
     print(f"wrote {target}: {said}")
@@ -167,14 +167,14 @@ def run(arguments: Namespace) -> int:
         system = system_named(scenario.system)
         if system.take_drawing is None:
             raise ValueError(f"drawings cannot be imported into a {system.title} map")
-        wishes = OutlineOptions(
+        options = OutlineOptions(
             arguments.width,
             arguments.detail,
             arguments.smallest,
             links=not arguments.no_links,
             replace=bool(arguments.output) or arguments.replace,
         )
-        taken = system.take_drawing(scenario, drawing, wishes)
+        taken = system.take_drawing(scenario, drawing, options)
         library = library_for(scenario, target.parent)
         said = taken.edit.sentence(scenario, library)
         save_scenario(taken.edit.apply(scenario, library), target, held)

@@ -84,7 +84,7 @@ BESIDE_HISTORY = (
 """Arguments that would do nothing where kept playtests are listed."""
 
 
-def tell_history(arguments: Namespace) -> int:
+def print_history(arguments: Namespace) -> int:
     """Print the playtests of a file that are kept; nothing is played."""
     path = Path(arguments.file)
     for name in BESIDE_HISTORY:
@@ -125,7 +125,7 @@ def _kept(path: Path, arguments: Namespace) -> list[KeptPlaytest]:
     return kept
 
 
-TOLD = 0.5
+INTERVAL = 0.5
 """Seconds between two lines of progress."""
 
 
@@ -150,16 +150,16 @@ def interrupts() -> Iterator[Callable[[], bool]]:
         signal.signal(signal.SIGINT, before)
 
 
-def telling(line: ProgressLine | None, *, answers: bool) -> Callable[[Playtest], None]:
+def progress_printer(line: ProgressLine | None, *, answers: bool) -> Callable[[Playtest], None]:
     """Return what tells how far a playtest is, and its answer: on a terminal, twice a second."""
-    told = time.monotonic()
+    shown = time.monotonic()
 
-    def tell(playtest: Playtest) -> None:
-        nonlocal told
+    def show(playtest: Playtest) -> None:
+        nonlocal shown
         now = time.monotonic()
-        if line is None or now - told < TOLD:
+        if line is None or now - shown < INTERVAL:
             return
-        told = now
+        shown = now
         played, budget = len(playtest.played), playtest.budget
         # Those of the store took no time.
         rate = (played - playtest.recalled) / max(playtest.spent, 1e-6)
@@ -169,4 +169,4 @@ def telling(line: ProgressLine | None, *, answers: bool) -> Callable[[Playtest],
         share = playtest.spent / budget.seconds if budget.seconds else played / budget.most
         line(share, f"{words}: {playtest.verdict().headline}" if answers else words)
 
-    return tell
+    return show

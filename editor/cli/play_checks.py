@@ -8,7 +8,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import ExitStack
 
-from editor.cli.match_store import interrupts, open_kept, open_store, telling
+from editor.cli.match_store import interrupts, open_kept, open_store, progress_printer
 from editor.cli.opened import OpenScenario
 from editor.cli.output import progress, warn
 from editor.core.errors import Fault, FileError
@@ -59,9 +59,9 @@ def answered(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
                 inquiry.playtest.recall()
                 if arguments.play and inquiry.missing_for():
                     with progress() as line, interrupts() as pressed:
-                        inquiry.playtest.run(pressed, telling(line, answers=False))
+                        inquiry.playtest.run(pressed, progress_printer(line, answers=False))
             for each in inquiry.answers():
-                _tell(opened, each, play=arguments.play)
+                _report(opened, each, play=arguments.play)
                 found += each.findings
     return tuple(found)
 
@@ -101,7 +101,7 @@ def _inquiries(
         )
 
 
-def _tell(opened: OpenScenario, answer: PlayCheckAnswer, *, play: bool) -> None:
+def _report(opened: OpenScenario, answer: PlayCheckAnswer, *, play: bool) -> None:
     """Tell on stderr what no finding says."""
     said = f"{answer.sentence[:1].lower()}{answer.sentence[1:]}"
     words = f"{opened.path}, set-up {answer.setup}, “{answer.own.name}”: {said}"
@@ -168,7 +168,7 @@ def _of_setup(
     if len(playtest.played) < (arguments.games or 0):
         playtest = Playtest(deal, plan, Budget(arguments.games), crew.on(deal), store)
         with progress() as line, interrupts() as pressed:
-            playtest.run(pressed, telling(line, answers=True))
+            playtest.run(pressed, progress_printer(line, answers=True))
     if playtest.played:
         found = findings_of(playtest.report(exact=False), playtest.game)
         yield from found

@@ -12,11 +12,17 @@ from pathlib import Path
 import msgspec
 
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
-from editor.cli.match_store import interrupts, one_name, store_or_warning, tell_history, telling
+from editor.cli.match_store import (
+    interrupts,
+    one_name,
+    print_history,
+    progress_printer,
+    store_or_warning,
+)
 from editor.cli.opened import OpenScenario, is_same_file, print_error, warn_if_interpreted
 from editor.cli.output import OutputError, print_json, progress, warn
 from editor.cli.playable import open_playable, refuse
-from editor.cli.playtest_misfits import check_for, is_number, misfit, wrong_files
+from editor.cli.playtest_usage import check_for, is_number, usage_error, wrong_files
 from editor.cli.reports.playtest import comparison_lines, report_lines
 from editor.cli.reports.worth import worth_lines
 from editor.core.errors import FileError
@@ -53,8 +59,8 @@ REFUSED = (
 def run(arguments: Namespace) -> int:
     """Play what the arguments name and tell what it says; return the exit code."""
     if arguments.history:
-        return tell_history(arguments)
-    if words := misfit(arguments):
+        return print_history(arguments)
+    if words := usage_error(arguments):
         refuse("playtest", words, arguments.format)
         return BAD
     opened = open_playable(arguments.file, arguments, arguments.house_rules)
@@ -95,7 +101,7 @@ def run(arguments: Namespace) -> int:
                 if last.ending not in FAILED:
                     last = part
                     _run(part)
-            _tell(playtest, arguments, check, rotations)
+            _report(playtest, arguments, check, rotations)
             return _exit_code(last, no=playtest.verdict().standing.startswith("too"))
         assert other is not None
         _run(before, other)
@@ -162,7 +168,7 @@ def _run_without(
     _run(playtest)
     report = worth_of(playtest, things)
     if arguments.format == "csv":
-        _tell(playtest, arguments)
+        _report(playtest, arguments)
     else:
         _write(report, playtest, worth_lines(report), arguments)
     return _exit_code(playtest, no=False)
@@ -171,7 +177,7 @@ def _run_without(
 def _run(playtest: Playtest, opened: OpenScenario | None = None) -> None:
     """Run a playtest, and keep its report as one of a scenario; tell how far it is."""
     with progress() as line, interrupts() as pressed:
-        playtest.run(pressed, telling(line, answers=opened is not None))
+        playtest.run(pressed, progress_printer(line, answers=opened is not None))
     if playtest.played and opened is not None:
         playtest.keep(one_name(opened.path))
     if playtest.store is not None and playtest.store.trouble:
@@ -224,7 +230,7 @@ def budget_of(arguments: Namespace) -> Budget:
     return Budget(arguments.games or 1_000, until_settled=arguments.until == "settled")
 
 
-def _tell(
+def _report(
     playtest: Playtest,
     arguments: Namespace,
     check: Playtest | None = None,

@@ -18,7 +18,7 @@ from editor.core.kit import RulesDocument, document_of
 from editor.core.scenario import FORMAT, HouseRules, OwnCheck, Setting
 from editor.core.values import JsonObject
 from editor.core.words import counted, there_are
-from editor.seam.layers import ToldLayer, layers_told
+from editor.seam.layers import DescribedLayer, described_layers
 from editor.storage.kits import RULES_SUFFIX, file_within, load_rules, ruleset_for, save_rules
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
@@ -29,20 +29,20 @@ def run(arguments: Namespace) -> int:
     path = Path(arguments.file)
     try:
         if is_rules_file(path):
-            for wish in ("take", "follow", "export"):
-                if getattr(arguments, wish):
+            for choice in ("take", "follow", "export"):
+                if getattr(arguments, choice):
                     raise ValueError(
-                        f"--{wish} requires a scenario, and {path} is a house rules file"
+                        f"--{choice} requires a scenario, and {path} is a house rules file"
                     )
             document = load_rules(path)
-            tell(document.name, document.system, (document.rules(),), arguments.format)
+            report(document.name, document.system, (document.rules(),), arguments.format)
             return OK
         opened = open_scenario(path)
         if arguments.take or arguments.follow:
             return take(opened, arguments)
         if arguments.export:
             return export(opened, arguments)
-        tell(
+        report(
             opened.scenario.title,
             opened.scenario.system,
             opened.scenario.house_rules,
@@ -121,24 +121,26 @@ def export(opened: OpenScenario, arguments: Namespace) -> int:
     return OK
 
 
-def tell(title: str, system: str, layers: tuple[HouseRules, ...], form: str) -> None:
+def report(title: str, system: str, layers: tuple[HouseRules, ...], form: str) -> None:
     """Print how house rules differ from the book, for people or for programs."""
     ruleset = ruleset_for(system)
-    told = layers_told(layers, system_named(system), ruleset)
+    description = described_layers(layers, system_named(system), ruleset)
     if form == "json":
-        print_json(values(title, system, told))
+        print_json(values(title, system, description))
         return
-    print("\n".join(lines(title, system, told, len(ruleset.settings))))
+    print("\n".join(lines(title, system, description, len(ruleset.settings))))
 
 
-def lines(title: str, system: str, layers: tuple[ToldLayer, ...], settings: int) -> Iterator[str]:
+def lines(
+    title: str, system: str, layers: tuple[DescribedLayer, ...], settings: int
+) -> Iterator[str]:
     """Yield house rules as lines: layer by layer what they change, then how many values differ."""
     yield f"{title} ({system_named(system).title})"
     for layer in layers:
         followed = f", from {layer.rules.path}" if layer.rules.path else ""
         yield ""
         yield f"{layer.rules.name}{followed}"
-        yield from (f"  {line}" for line in (*layer.rules.notes.splitlines(), *layer.told))
+        yield from (f"  {line}" for line in (*layer.rules.notes.splitlines(), *layer.description))
     yield ""
     different = len(differing(layers))
     verb = "differs" if different == 1 else "differ"
@@ -149,12 +151,12 @@ def lines(title: str, system: str, layers: tuple[ToldLayer, ...], settings: int)
         yield f"{counted(overruled, 'change')} {are} overridden by later house rules"
 
 
-def differing(layers: tuple[ToldLayer, ...]) -> dict[str, Setting]:
+def differing(layers: tuple[DescribedLayer, ...]) -> dict[str, Setting]:
     """Return the settings in force that are not by the book, with their values."""
     return {each.name: each.value for layer in layers for each in layer.settings if each.differs}
 
 
-def values(title: str, system: str, layers: tuple[ToldLayer, ...]) -> JsonObject:
+def values(title: str, system: str, layers: tuple[DescribedLayer, ...]) -> JsonObject:
     """Return the same as plain JSON values."""
     return {
         "format": FORMAT,
@@ -165,7 +167,7 @@ def values(title: str, system: str, layers: tuple[ToldLayer, ...]) -> JsonObject
     }
 
 
-def _layer_values(layer: ToldLayer) -> JsonObject:
+def _layer_values(layer: DescribedLayer) -> JsonObject:
     return {
         "name": layer.rules.name,
         "path": layer.rules.path,

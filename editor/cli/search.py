@@ -195,7 +195,7 @@ def _search(arguments: Namespace, search: MapSearch, makers: MakesTries) -> None
     until = time.monotonic() + arguments.seconds if arguments.seconds else None
     with progress() as line, suppress(KeyboardInterrupt):
 
-        def tell(far: MapSearchProgress) -> None:
+        def show(far: MapSearchProgress) -> None:
             if line is not None:
                 words = f"{far.filled} of {far.cells} cells, {far.tried:,} maps tried"
                 line(far.tried / arguments.maps, words)
@@ -203,7 +203,7 @@ def _search(arguments: Namespace, search: MapSearch, makers: MakesTries) -> None
         def stop() -> bool:
             return until is not None and time.monotonic() > until
 
-        search.run(makers, arguments.maps, stop=stop, progress=tell)
+        search.run(makers, arguments.maps, stop=stop, progress=show)
 
 
 def _write(folder: Path, search: MapSearch) -> None:

@@ -30,7 +30,7 @@ MANY, TRIALS_OF_MANY = 100, 80
 
 
 @dataclass(frozen=True)
-class ToldFinding:
+class ExplainedFinding:
     """A finding with its cause, where that was looked for, and how many consequences it has."""
 
     finding: Finding
@@ -101,7 +101,7 @@ def _is_wanted(finding: Finding, wanted: frozenset[str], check: str) -> bool:
 
 def _told(
     findings: Sequence[Finding], opened: OpenScenario, *, bounded: bool
-) -> Iterator[ToldFinding]:
+) -> Iterator[ExplainedFinding]:
     """Yield the findings that are no consequence of another of them, as far as the work goes.
 
     At least the first one is explained.
@@ -116,17 +116,17 @@ def _told(
             continue
         hanging = sum(other.cause == finding.key for other in findings)
         if bounded and spent > WORK:
-            yield ToldFinding(finding, None, False, hanging)
+            yield ExplainedFinding(finding, None, False, hanging)
             continue
         cause = smallest_cause(
             finding, opened.scenario, opened.library, opened.ruleset, trials=trials
         )
         spent += weight * (cause.trials if cause is not None else 1)
-        yield ToldFinding(finding, cause, True, hanging)
+        yield ExplainedFinding(finding, cause, True, hanging)
 
 
 def _paragraphs(
-    told: Iterable[ToldFinding],
+    told: Iterable[ExplainedFinding],
     answers: Iterable[MapAnswer],
     opened: OpenScenario,
     where: Sequence[str],
@@ -153,7 +153,7 @@ def _paragraphs(
         yield f"no findings{about}"
 
 
-def _lines(told: ToldFinding, opened: OpenScenario) -> Iterator[str]:
+def _lines(told: ExplainedFinding, opened: OpenScenario) -> Iterator[str]:
     """Yield the finding and what causes it, as lines."""
     finding = told.finding
     yield f"{finding.level}[{finding.check}]: {finding.message}"
@@ -167,7 +167,7 @@ def _lines(told: ToldFinding, opened: OpenScenario) -> Iterator[str]:
         yield f"   rule: {finding.source}"
 
 
-def _values(told: ToldFinding) -> JsonObject:
+def _values(told: ExplainedFinding) -> JsonObject:
     finding, cause = told.finding, told.cause
     return {
         "check": finding.check,

@@ -158,7 +158,7 @@ class Finding(Value, frozen=True, kw_only=True):
         return self.waiver.why if self.waiver else ""
 
     @property
-    def told(self) -> str:
+    def full_message(self) -> str:
         """The message as people are told it: after "played" where matches alone show it."""
         return f"played · {self.message}" if self.played else self.message
 

@@ -145,7 +145,7 @@ class MatchesAsked(Value, frozen=True, kw_only=True):
     ] = "greedy"
 
     @property
-    def told(self) -> str:
+    def words(self) -> str:
         """The matches in words: "200 matches of greedy"."""
         return f"{self.matches:,} {'match' if self.matches == 1 else 'matches'} of {self.bots}"
 

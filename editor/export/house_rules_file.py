@@ -31,7 +31,7 @@ from editor.picture.cards import LayoutBlock, beside
 from editor.picture.drawing import Node, drawn
 from editor.picture.inks import LIGHT
 from editor.picture.path import segments
-from editor.seam.layers import LayerCheck, ToldLayer, layers_told
+from editor.seam.layers import DescribedLayer, LayerCheck, described_layers
 from editor.systems.catalogue import system_named
 
 PART = "House rules"
@@ -45,7 +45,9 @@ _ASIDE = 0.86
 """The size of what stands below a line, of that line's."""
 
 
-def house_rules_pages(layers: Sequence[ToldLayer], subtitle: str, press: Press) -> tuple[Page, ...]:
+def house_rules_pages(
+    layers: Sequence[DescribedLayer], subtitle: str, press: Press
+) -> tuple[Page, ...]:
     """Return the sheets of house rules, H1 first: one, if they fit in letters that can be read."""
     inner = press.paper.inner
     head = kept(
@@ -79,7 +81,7 @@ def _led(blocks: Sequence[LayoutBlock], head: LayoutBlock) -> tuple[LayoutBlock,
 
 
 def _blocks(
-    layers: Sequence[ToldLayer], press: Press, wide: float, size: float
+    layers: Sequence[DescribedLayer], press: Press, wide: float, size: float
 ) -> Iterator[LayoutBlock]:
     if not layers:
         yield paragraph("None: the usual rules.", wide, press.measure, size, quiet=True)
@@ -93,7 +95,7 @@ def _blocks(
         yield gap(2.0)
 
 
-def _rows(layer: ToldLayer, press: Press, wide: float, size: float) -> Iterator[LayoutBlock]:
+def _rows(layer: DescribedLayer, press: Press, wide: float, size: float) -> Iterator[LayoutBlock]:
     """Yield what a layer changes; the first value stands with the heads of the columns."""
     rows = [
         _row(each.asked, setting_words(each.book) if not each.wrong else "",
@@ -169,7 +171,7 @@ def _check(check: LayerCheck, press: Press, wide: float, size: float) -> LayoutB
     blocks = [LayoutBlock((*name.nodes, level), name.height)]
     if own.note:
         blocks.append(paragraph(own.note, wide, press.measure, size))
-    asked_of = [f"of {own.of.told}"] if own.of is not None else []
+    asked_of = [f"of {own.of.words}"] if own.of is not None else []
     asked_of += [f"in {listing(list(own.modes))} alone"] if own.modes else []
     if asked_of:
         said = f"Asked {' '.join(asked_of)}."
@@ -179,7 +181,7 @@ def _check(check: LayerCheck, press: Press, wide: float, size: float) -> LayoutB
     return kept(blocks, 0.2)
 
 
-def layers_words(layers: Sequence[ToldLayer]) -> str:
+def layers_words(layers: Sequence[DescribedLayer]) -> str:
     """Return how many layers there are, in words: "2 layers, each over the one before it"."""
     if len(layers) > 1:
         return f"{counted(len(layers), 'layer')}, each over the one before it"
@@ -209,7 +211,7 @@ def _pages(job: Job) -> tuple[Page, ...]:
 
     scenario = job.scenario
     system = system_named(scenario.system)
-    layers = layers_told(scenario.house_rules, system, job.ruleset)
+    layers = described_layers(scenario.house_rules, system, job.ruleset)
     mode = system.mode(scenario.mode)
     played = f"{system.title}, {mode.title.lower() if mode else scenario.mode}"
     subtitle = " · ".join(filter(None, (scenario.title, played, layers_words(layers))))

@@ -45,16 +45,16 @@ def _game(job: Job) -> AreaGame:
     system, options = system_named(job.scenario.system), job.options
     if system.area_game is None:
         raise ValueError(f"a map of {system.title} is not a game of areas")
-    wishes = AreaGameOptions(
+    game_options = AreaGameOptions(
         setup=job.setup,
         pixels=int(options["pixels"]),
         units=int(options["units"]),
         simple=bool(options["simple"]),
         draft=job.draft,
-        told=tuple(metadata_of(job).values()),
+        notes=tuple(metadata_of(job).values()),
         report=job.report,
     )
-    return system.area_game(chosen_survey(job), wishes)
+    return system.area_game(chosen_survey(job), game_options)
 
 
 def _files(job: Job, path: str, each: bytes | PictureFile) -> Iterator[tuple[str, bytes]]:

@@ -78,7 +78,7 @@ class Crew:
             _Desk(Worker(f"playtest {at + 1}", serve, gentle, rests=TRIES)) for at in range(workers)
         ]
         self._tasks: dict[int, CrewTask] = {}
-        self._begun = self._told = 0
+        self._begun = self._sent = 0
 
     def on(self, deal: Deal) -> CrewTask:
         """Return a task of the crew: to play a deal."""
@@ -132,8 +132,8 @@ class Crew:
                 desk.tasks.add(task.number)
                 desk.worker.send(Begin(task.number, task.pickled))
                 desk.waits = True
-            self._told += 1
-            part = Part(self._told, task.number, task.next(ORDER))
+            self._sent += 1
+            part = Part(self._sent, task.number, task.next(ORDER))
             desk.parts[part.number] = part
             desk.worker.send(part)
 

@@ -178,7 +178,7 @@ def _matches(question: PlayQuestion) -> int:
 
 def _unplayed(kept: int, own: OwnCheck) -> str:
     assert own.of is not None
-    asked = own.of.told
+    asked = own.of.words
     words = f"{kept:,} of {asked} are played" if kept else f"{asked} are not played"
     return opening(f"{words} on this map as it is")
 

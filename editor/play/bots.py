@@ -163,7 +163,7 @@ class Thinker:
         free = [a for a in actions if not self.engine.shunned(game, guess, a, held)]
         self.engine.work.restriction = 0
         chosen = free or actions
-        self._tell(Thoughts("chance" if len(chosen) > 1 else "single", len(chosen)))
+        self._notify(Thoughts("chance" if len(chosen) > 1 else "single", len(chosen)))
         return chosen[self._drawn(len(chosen))]
 
     def _drawn(self, sides: int) -> int:
@@ -255,7 +255,7 @@ class Thinker:
         engine.work.rng_count = count
         return total / GUESSES
 
-    def _tell(self, thoughts: Thoughts) -> None:
+    def _notify(self, thoughts: Thoughts) -> None:
         if self._heard is not None:
             self._heard(thoughts)
 

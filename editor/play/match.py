@@ -146,7 +146,7 @@ _NAMED = 8
 """Values that changed with one that was set up are named up to so many."""
 
 
-def told_of(game: Game, before: State, step: Step) -> tuple[LogEntry, ...]:
+def log_of(game: Game, before: State, step: Step) -> tuple[LogEntry, ...]:
     """Return the log of a step; `before` is the position before it.
 
     For a position that was set up it names the changed values, but not what they are, since some
@@ -181,7 +181,7 @@ def step_lines(game: Game, match: Match, step: Step) -> Iterator[str]:
     A step without a log is described by the sentence of its action.
     """
     before = match.before(match.at - 1)
-    lines = [line.sentence for line in told_of(game, before, step)]
+    lines = [line.sentence for line in log_of(game, before, step)]
     if not lines:
         lines = [game.rules.sentence(game, game.opened(before), step.action)]
     shown = [game.rules.draw_words(game, draw.kind, draw.sides, draw.result) for draw in step.draws]

@@ -12,7 +12,7 @@ from editor.play.display import NOWHERE, Headline, LogEntry, TurnMark
 from editor.play.engine import Step
 from editor.play.game import Game
 from editor.play.header import NOBODY
-from editor.play.match import Match, told_of
+from editor.play.match import Match, log_of
 from editor.play.positions import mover_of
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ BY_HAND = Headline(NOWHERE, "is set up by hand", "the position", 99)
 
 
 @dataclass(frozen=True)
-class Told:
+class TurnEntry:
     """What an event of a step says: its line of the log, and in few words."""
 
     step: int
@@ -48,7 +48,7 @@ class MatchTurn:
     after: int
     round: int
     player: int
-    told: tuple[Told, ...] = ()
+    entries: tuple[TurnEntry, ...] = ()
 
     @property
     def steps(self) -> int:
@@ -63,11 +63,11 @@ class _Open:
     mark: TurnMark
     first: int
     after: int
-    told: list[Told] = field(default_factory=list)
+    entries: list[TurnEntry] = field(default_factory=list)
 
     def closed(self) -> MatchTurn:
         return MatchTurn(
-            self.first, self.after, self.mark.round, self.mark.player, tuple(self.told)
+            self.first, self.after, self.mark.round, self.mark.player, tuple(self.entries)
         )
 
 
@@ -76,7 +76,7 @@ class TurnReader:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._known: dict[int, tuple[Step, int, TurnMark, tuple[Told, ...]]] = {}
+        self._known: dict[int, tuple[Step, int, TurnMark, tuple[TurnEntry, ...]]] = {}
         self._last: tuple[tuple[Step, ...], tuple[MatchTurn, ...]] = ((), ())
 
     def turns(self, match: Match) -> tuple[MatchTurn, ...]:
@@ -90,15 +90,19 @@ class TurnReader:
         now, found = _Open(self._mark(match.first), 0, 0), []
         for index, step in enumerate(steps):
             now.after = index + 1
-            later, told = self._of(match, index, step)
-            parts = _parts(told)
+            later, entries = self._of(match, index, step)
+            parts = _parts(entries)
             if later == now.mark:
-                now.told += told
+                now.entries += entries
                 continue
-            if len(parts) > 2 and parts[1][0] == now.mark.player and not (now.told or parts[0][1]):
+            if (
+                len(parts) > 2
+                and parts[1][0] == now.mark.player
+                and not (now.entries or parts[0][1])
+            ):
                 # A turn that its own first step begins, such as by a card of any kind.
                 parts[:2] = [parts[1]]
-            now.told += parts[0][1]
+            now.entries += parts[0][1]
             found.append(now.closed())
             for player, part in parts[1:-1]:
                 if any(each.entry for each in part):
@@ -106,7 +110,7 @@ class TurnReader:
                     found.append(_Open(between, index + 1, index + 1, part).closed())
             now = _Open(later, index + 1, index + 1, parts[-1][1] if parts[1:] else [])
         over = mover_of(steps[-1].state if steps else match.first) == NOBODY
-        if now.after > now.first or now.told or not over:
+        if now.after > now.first or now.entries or not over:
             found.append(now.closed())
         self._last = (steps, tuple(found))
         return self._last[1]
@@ -114,7 +118,7 @@ class TurnReader:
     def _mark(self, state: State) -> TurnMark:
         return self._game.rules.turn_mark(self._game, self._game.opened(state))
 
-    def _of(self, match: Match, index: int, step: Step) -> tuple[TurnMark, tuple[Told, ...]]:
+    def _of(self, match: Match, index: int, step: Step) -> tuple[TurnMark, tuple[TurnEntry, ...]]:
         """Return the turn after a step, and what is told of its events."""
         known = self._known.get(id(step))
         if known is not None and known[0] is step and known[1] == index:
@@ -122,32 +126,34 @@ class TurnReader:
         game = self._game
         state = game.opened(step.state)
         if step.values:
-            lines = told_of(game, match.before(index), step)
-            told = tuple(Told(index, line, BY_HAND) for line in lines)
+            lines = log_of(game, match.before(index), step)
+            entries = tuple(TurnEntry(index, line, BY_HAND) for line in lines)
         else:
             each = (
                 (game.rules.log_entry(game, state, event), game.rules.headline(game, state, event))
                 for event in step.events
             )
-            told = tuple(Told(index, *both) for both in each if any(both))
+            entries = tuple(TurnEntry(index, *both) for both in each if any(both))
         mark = self._mark(step.state)
-        self._known[id(step)] = (step, index, mark, told)
-        return mark, told
+        self._known[id(step)] = (step, index, mark, entries)
+        return mark, entries
 
 
-def _parts(told: Iterable[Told]) -> list[tuple[int, list[Told]]]:
+def _parts(entries: Iterable[TurnEntry]) -> list[tuple[int, list[TurnEntry]]]:
     """Return the events of a step by whose turn they belong to; the first ones go on with it."""
-    parts: list[tuple[int, list[Told]]] = [(NOBODY, [])]
-    for each in told:
+    parts: list[tuple[int, list[TurnEntry]]] = [(NOBODY, [])]
+    for each in entries:
         if each.headline is not None and each.headline.begins:
             parts.append((each.headline.player, []))
         parts[-1][1].append(each)
     return parts
 
 
-def headlines(told: Iterable[Told], viewer: int) -> list[Headline]:
+def headlines(entries: Iterable[TurnEntry], viewer: int) -> list[Headline]:
     """Return what a player may know of events in few words, without those that are never told."""
-    found = [each.headline for each in told if each.headline is not None and each.headline.weight]
+    found = [
+        each.headline for each in entries if each.headline is not None and each.headline.weight
+    ]
     return [each for each in found if NOBODY in (viewer, each.only) or each.only == viewer]
 
 
@@ -158,7 +164,7 @@ def summary(game: Game, turn: MatchTurn, viewer: int, *, goes_on: bool = False) 
     """
     seats = game.seats
     name = seats[turn.player].name if 0 <= turn.player < len(seats) else ""
-    readable = headlines(turn.told, viewer)
+    readable = headlines(turn.entries, viewer)
     if not turn.round and name == "" and turn.steps:
         return BEFORE
     if not readable:

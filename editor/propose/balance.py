@@ -91,7 +91,7 @@ class BalanceSearch:
 
     def _explorer(self, ground: BalanceGround) -> Explorer:
         """Return an explorer of a ground that has looked around and played moves alone."""
-        ground.tell("looking")
+        ground.notify("looking")
         ground.race.finish(ground.scout.look())
         self.explorers.append(Explorer(ground))
         self.explorers[-1].start()
@@ -113,7 +113,7 @@ class BalanceSearch:
     def _measure(self) -> None:
         """Play the map as it is until it is known whether it needs anything."""
         ground, wins = self.ground, self.ground.before.wins
-        ground.tell("before")
+        ground.notify("before")
         work = ground.scout.look()
         for most in LOOKS:
             ground.race.play([ground.before], min(most, ground.options.matches), work)

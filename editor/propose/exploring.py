@@ -133,7 +133,7 @@ class Explorer:
 
     def _play(self, maps: Sequence[TestedMap], most: int) -> None:
         """Play maps until each has so many matches, and learn from them."""
-        self._ground.tell("racing", len(maps))
+        self._ground.notify("racing", len(maps))
         self._ground.race.play([each.trial for each in maps], most)
         self._learn(maps)
 
@@ -212,7 +212,7 @@ class Explorer:
 
     def _combinations(self, view: AnswerView) -> list[TestedMap]:
         """Return new legal maps of several moves that are expected to be near the targets."""
-        self._ground.tell("looking")
+        self._ground.notify("looking")
         found: list[TestedMap] = []
         used: Counter[Candidate] = Counter()
         for moves in islice(self._proposed(view), ATTEMPTS):

@@ -139,7 +139,7 @@ class BalanceGround:
         """How many maps were judged, legal or not."""
         return sum(scout.tried for scout in self._scouts)
 
-    def tell(self, phase: Phase, alive: int = 0) -> None:
+    def notify(self, phase: Phase, alive: int = 0) -> None:
         """Say what is being done."""
         self.phase, self.alive = phase, alive
         self._heard()
@@ -188,7 +188,7 @@ class BalanceGround:
         It gets more where it is in the band, but not for certain.
         """
         trial = self.trial(scenario, contest, f"confirm {chance}")
-        self.tell("confirming")
+        self.notify("confirming")
         for part in (most // 4, most // 2, most, LONGER * most):
             if part > most and (trial.wins.is_fair(self.z) or trial.wins.worst > BAND):
                 break

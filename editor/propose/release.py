@@ -43,7 +43,7 @@ def released(ground: BalanceGround, scenario: AnyScenario, wins: Wins) -> list[R
     count = ground.confirming // 2
     if not fixed or ground.left < count + FINALISTS * EACH:
         return []
-    ground.tell("releasing")
+    ground.notify("releasing")
     scout = ground.scout_freed(unlocked(scenario, ground.deal.library))
     ground.race.finish(scout.look(FIELD))
     size = max(FINALISTS, (ground.left - FINALISTS * count) // EACH)

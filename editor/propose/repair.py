@@ -114,7 +114,7 @@ def find_repairs(
             free, library, ruleset, mode=mode, setup=setup, protect=protect, freed=freed, work=work
         )
         search.stop = stop
-        search.told = lambda far: progress(RepairProgress(far.tried, far.clearing, far.steps))
+        search.progress = lambda far: progress(RepairProgress(far.tried, far.clearing, far.steps))
         return search
 
     search = searched(scenario, None)
@@ -225,7 +225,7 @@ class RepairSearch(FixSearch):
                 if self.stop():
                     return "the search was stopped"
                 self._tried += 1
-                self.told(self.so_far)
+                self.progress(self.so_far)
                 surveys = look.surveys(after)
                 tried = self._judged(steps, after, surveys, fewer) if surveys else None
                 if tried is not None and not tried.faults:

@@ -28,7 +28,7 @@ class AreaGameOptions:
     units: int
     simple: bool
     draft: bool
-    told: tuple[str, ...]
+    notes: tuple[str, ...]
     report: Callable[[float, str], None]
 
 

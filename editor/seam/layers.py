@@ -49,7 +49,7 @@ class LayerSetting:
         return not (self.wrong or self.overruled) and self.value != self.book
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         """What it decides, with both values: "How long is a match? 9 (by the book 12)"."""
         between = "" if self.asked.endswith("?") else ":"
         said = f"{self.asked}{between} {setting_words(self.value)}"
@@ -70,7 +70,7 @@ class LayerLevel:
     overruled: str = ""
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         """The check with both levels: "“A way one space wide”: warning (by the book advice)"."""
         said = f"“{self.title}”: {self.level}"
         if self.wrong:
@@ -93,7 +93,7 @@ class LayerCheck:
     @property
     def named(self) -> str:
         """The check with its level: "own check “No tower above 3” (error)"."""
-        asked = f" of {self.own.of.told}" if self.own.of is not None else ""
+        asked = f" of {self.own.of.words}" if self.own.of is not None else ""
         return f"own check “{self.own.name}” ({self.own.level}){asked}"
 
     @property
@@ -104,13 +104,13 @@ class LayerCheck:
         return f"it cannot be read, {self.unread}" if self.unread else ""
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         """What it asks: "own check “No tower above 3” (error): max(box.top …) <= 3"."""
         return f"{self.named}: {self.wrong or on_one_line(self.own.holds)}"
 
 
 @dataclass(frozen=True)
-class ToldLayer:
+class DescribedLayer:
     """A layer of house rules with all that it changes."""
 
     rules: HouseRules
@@ -129,19 +129,19 @@ class ToldLayer:
         return sum(bool(each.overruled) for each in self.changes)
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def description(self) -> tuple[str, ...]:
         """What it changes, a line each."""
-        return tuple(each.told for each in self.changes)
+        return tuple(each.description for each in self.changes)
 
 
-def layers_told(
+def described_layers(
     layers: Sequence[HouseRules], system: AnySystem, ruleset: Ruleset
-) -> tuple[ToldLayer, ...]:
+) -> tuple[DescribedLayer, ...]:
     """Return what each layer changes of the book and of those before it."""
     checks, read = (*system.checks(), *PLAYED), _reader(system)
     own = {code_of(each): each for layer in layers for each in layer.checks}
     return tuple(
-        ToldLayer(
+        DescribedLayer(
             layer,
             tuple(
                 _setting(name, value, ruleset, layers[number + 1 :])

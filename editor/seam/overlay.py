@@ -39,7 +39,7 @@ class Reason:
 
 
 @dataclass(frozen=True)
-class Hand:
+class Ghost:
     """What the pointer carries, at the place where it would be put down.
 
     `things` are solid objects as the system places them (a LaidBox of tactics), `cells` spaces.
@@ -67,11 +67,11 @@ class Suspect:
 class FixGhost:
     """A fix as a ghost with the cap of the key that chooses it.
 
-    `hand` is what it leaves on the map, `moved` are the objects that lie elsewhere now.
+    `ghost` is what it leaves on the map, `moved` are the objects that lie elsewhere now.
     """
 
     key: str
-    hand: Hand
+    ghost: Ghost
     moved: tuple[str, ...] = ()
     chosen: bool = False
 
@@ -97,7 +97,7 @@ class ArgumentMarks:
 class TwinGhost:
     """What is in the hand at another place of a symmetry, and how far it is turned, in words."""
 
-    hand: Hand
+    ghost: Ghost
     badge: str
 
 
@@ -134,7 +134,7 @@ class Overlay:
     `argument` explains the finding that is shown.
     """
 
-    hand: Hand | None = None
+    ghost: Ghost | None = None
     selected: tuple[str, ...] = ()
     pointed: Cell | None = None
     cursor: Cell | None = None
@@ -270,7 +270,7 @@ class HeatOverlay(Generic[SurveyT]):
     graph: Callable[[SurveyT, str], nx.DiGraph[Hashable]] | None = None
 
 
-class OverlayWish(NamedTuple):
+class OverlayRequest(NamedTuple):
     """An overlay that is wanted: its id, and the ids of the seat and the class it is about."""
 
     overlay: str

@@ -10,7 +10,7 @@ from editor.analysis.symmetry import BoardSymmetry, Image, Point
 from editor.checks.check import BaseSurvey, SurveyT
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario, ScenarioT
-from editor.seam.overlay import Hand
+from editor.seam.overlay import Ghost
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Repeating(Generic[ScenarioT, SurveyT]):
     middle: Callable[[SurveyT], Point]
     square: Callable[[SurveyT], bool]
     repeated: Callable[[SurveyT, ScenarioT, BoardSymmetry, frozenset[int]], Repeated[ScenarioT]]
-    hand: Callable[[SurveyT, Twin], Hand]
+    twin_ghost: Callable[[SurveyT, Twin], Ghost]
     differences: Callable[[SurveyT, BoardSymmetry], tuple[Difference, ...]]
     mended: Callable[[SurveyT, Difference, BoardSymmetry, bool], ScenarioT]
     unit: Callable[[SurveyT], int] = lambda survey: 1

@@ -170,11 +170,11 @@ def _overlay_lines(
     for change in each_change(overlay, survey.ruleset, checks, survey.scenario.house_rules):
         rule = book.get(change.setting)
         if rule is not None and rule.value != overlay.set[change.setting]:
-            yield change.told(f" instead of {setting_words(rule.value)}")
+            yield change.in_words(f" instead of {setting_words(rule.value)}")
         elif change.own is not None and change.own.note and not change.overruled:
-            yield f"{change.told()}: {' '.join(change.own.note.split())}"
+            yield f"{change.in_words()}: {' '.join(change.own.note.split())}"
         else:
-            yield change.told()
+            yield change.in_words()
 
 
 def line_text(line: Phrase) -> str:

@@ -12,7 +12,7 @@ from editor.picture.drawing import Node, Picture
 from editor.picture.halftone import PlayMap
 from editor.picture.path import Path
 from editor.seam.fairness import FirstOn
-from editor.seam.overlay import Hand, HeatMap, Overlay
+from editor.seam.overlay import Ghost, HeatMap, Overlay
 from editor.seam.tool import EdgeSide, Hit
 
 Quarter = Literal[0, 1, 2, 3]
@@ -177,10 +177,10 @@ class Scene(Protocol):
         Only as seen from above; none where a board has no heights.
         """
 
-    def hand_rect(self, hand: Hand) -> Rect | None:
+    def ghost_rect(self, ghost: Ghost) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
 
-    def hand_cells(self, hand: Hand) -> frozenset[Cell]:
+    def ghost_cells(self, ghost: Ghost) -> frozenset[Cell]:
         """Return the spaces of the board that what the pointer carries covers."""
 
     def layers(self, live: Overlay, pixels: float) -> Layers:
@@ -192,7 +192,7 @@ class Scene(Protocol):
     def heat(self, heat: HeatMap, pixels: float) -> tuple[Flat, ...]:
         """Return a heat map on the board, the lowest level first; it lies beneath the layers."""
 
-    def ghost(self, hand: Hand) -> GhostDrawing | None:
+    def ghost(self, ghost: Ghost) -> GhostDrawing | None:
         """Return the ghost of what the pointer carries; None for nothing."""
 
     def linked_at(self, ids: Iterable[str], cell: Cell | None) -> frozenset[str]:

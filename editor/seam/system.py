@@ -93,7 +93,7 @@ class Route:
         return sum(leg.cost for leg in self.legs)
 
 
-class Misfit(NamedTuple):
+class FormFault(NamedTuple):
     """A fault of a file that its schema cannot express.
 
     `path` leads to the value, or to its key if that is at fault; `expected` is what should be
@@ -171,7 +171,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     scenario_type: type[ScenarioT]
     kit_type: type[AnyKit]
     edit_type: Any
-    misfits: Callable[[ScenarioT | AnyKit], Iterator[Misfit]]
+    form_faults: Callable[[ScenarioT | AnyKit], Iterator[FormFault]]
     surveys: Callable[[ScenarioT, AnyLibrary, Ruleset, str], tuple[SurveyT, ...]]
     checks: Callable[[], tuple[Check[SurveyT] | Check[Review], ...]]
     new_scenario: Callable[[str, int | None, AnyLibrary, str], ScenarioT]

@@ -130,10 +130,10 @@ class ToolContext(Protocol[ScenarioT, ReadT]):
     def pieces(self) -> Mapping[str, HeldPiece]:
         """What was copied and the stamps, by the keys with which their tool is armed."""
 
-    def preview(self, edit: Edit[ScenarioT], in_hand: Collection[str] = ()) -> bool:
+    def preview(self, edit: Edit[ScenarioT], held: Collection[str] = ()) -> bool:
         """Show the scenario after an edit without keeping it; return whether the edit makes sense.
 
-        `in_hand` are objects that are drawn as ghosts and not on the board.
+        `held` are objects that are drawn as ghosts and not on the board.
         """
 
     def commit(self) -> bool:

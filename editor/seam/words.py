@@ -49,7 +49,7 @@ class HouseChange(NamedTuple):
     overruled: str = ""
     idle: bool = False
 
-    def told(self, more: str = "") -> str:
+    def in_words(self, more: str = "") -> str:
         """Return it in words, with more behind them, and by what it is overruled."""
         if self.idle:
             return f"{self.said}{more}, not applied"
@@ -91,7 +91,7 @@ def changes(
     layers: Sequence[HouseRules] = (),
 ) -> list[str]:
     """Return what house rules change: "How many actions has a turn? 4"."""
-    return [change.told() for change in each_change(overlay, ruleset, checks, layers)]
+    return [change.in_words() for change in each_change(overlay, ruleset, checks, layers)]
 
 
 def own_names(layers: Iterable[HouseRules]) -> dict[str, str]:

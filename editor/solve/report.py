@@ -13,7 +13,7 @@ from msgspec import Meta
 from editor.core.values import Value, about
 from editor.core.words import counted
 from editor.play.engine import RefusedError
-from editor.play.match import Match, told_of
+from editor.play.match import Match, log_of
 from editor.solve.question import MOST_ACTIONS, Question
 from editor.solve.search import LineStep, SearchAnswer, SearchOutcome
 from editor.systems.starts import starts_in
@@ -102,7 +102,7 @@ def _line(match: Match, at: int) -> tuple[LineEntry, ...]:
                 by=game.seats[opened.mover].id,
                 do=game.rules.action_name(game, opened, step.action),
                 chance=tuple(draw.result for draw in step.draws),
-                told=tuple(entry.sentence for entry in told_of(game, before, step)),
+                told=tuple(entry.sentence for entry in log_of(game, before, step)),
             )
         )
     return tuple(entries)

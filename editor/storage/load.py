@@ -19,7 +19,7 @@ from editor.core.errors import Fault, FileError
 from editor.core.kit import KeptPiece
 from editor.core.scenario import FORMAT, AnyScenario
 from editor.core.values import JsonObject
-from editor.seam.system import AnySystem, Misfit
+from editor.seam.system import AnySystem, FormFault
 from editor.storage.document import JsonDocument, depth_error, digest_of, read_bytes, read_document
 from editor.storage.strict_json import MAX_FAULTS, JsonPath, ValuePlace, fault_at, places, quoted
 
@@ -41,23 +41,23 @@ def decode(document: JsonDocument, kind: Any, schema: str, system: AnySystem) ->
             or _schema_error(document, schema)
             or FileError(document.name, [Fault(str(error))])
         ) from error
-    misfits = list(islice(_misfits(value, schema, system), MAX_FAULTS))
-    if misfits:
-        raise _error_of(document, misfits)
+    form_faults = list(islice(_form_faults(value, schema, system), MAX_FAULTS))
+    if form_faults:
+        raise _error_of(document, form_faults)
     return value
 
 
-def _misfits(value: object, schema: str, system: AnySystem) -> Iterator[Misfit]:
+def _form_faults(value: object, schema: str, system: AnySystem) -> Iterator[FormFault]:
     """Yield what a schema cannot say; of a stamp about the components of its piece."""
     if isinstance(value, KeptPiece):
         parts = getattr(value.piece, "components", ())
         kit = system.kit_type(
             format=FORMAT, id="stamp", system=system.id, title=value.name, components=parts
         )
-        for misfit in system.misfits(kit):
-            yield misfit._replace(path=("piece", *misfit.path))
+        for form_fault in system.form_faults(kit):
+            yield form_fault._replace(path=("piece", *form_fault.path))
     elif schema not in ("ruleset", "house-rules"):
-        yield from system.misfits(value)
+        yield from system.form_faults(value)
 
 
 def _schema_error(document: JsonDocument, schema: str) -> FileError | None:
@@ -69,10 +69,10 @@ def _schema_error(document: JsonDocument, schema: str) -> FileError | None:
     return _error_of(document, found) if found else None
 
 
-def _error_of(document: JsonDocument, misfits: list[Misfit]) -> FileError:
-    found = places(document.text, [misfit.path for misfit in misfits])
+def _error_of(document: JsonDocument, form_faults: list[FormFault]) -> FileError:
+    found = places(document.text, [form_fault.path for form_fault in form_faults])
     faults = []
-    for path, message, expected, at_key in misfits:
+    for path, message, expected, at_key in form_faults:
         place = _nearest(found, path)
         offset = place.key if at_key else place.value
         faults.append(fault_at(document.text, offset, message, expected, path))

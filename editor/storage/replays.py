@@ -39,9 +39,9 @@ def read_replay(data: bytes, name: str) -> Replay:
     try:
         return msgspec.convert(document.value, Replay)
     except msgspec.ValidationError as error:
-        for misfit in schema_faults(document.value, "replay"):
-            where = "$" + "".join(f"[{step!r}]" for step in misfit.path)
-            fault = Fault(misfit.message, misfit.expected, path=where)
+        for form_fault in schema_faults(document.value, "replay"):
+            where = "$" + "".join(f"[{step!r}]" for step in form_fault.path)
+            fault = Fault(form_fault.message, form_fault.expected, path=where)
             raise FileError(name, [fault]) from error
         raise FileError(name, [Fault(str(error))]) from error
 

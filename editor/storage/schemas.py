@@ -13,7 +13,7 @@ from jsonschema import ValidationError
 
 from editor.core.resources import schemas_folder
 from editor.core.values import JsonObject
-from editor.seam.system import Misfit
+from editor.seam.system import FormFault
 from editor.storage.strict_json import JsonPath, quoted
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ _MAX_ERRORS = 1000
 _MAX_KEYS = 20
 
 
-def schema_faults(value: JsonObject, name: str) -> list[Misfit]:
+def schema_faults(value: JsonObject, name: str) -> list[FormFault]:
     """Return all faults that the schema of this name finds in a value.
 
     Where two parts of the schema report one value, the later and narrower one counts.
@@ -99,12 +99,12 @@ def schema_faults(value: JsonObject, name: str) -> list[Misfit]:
     errors = islice(validator(name).iter_errors(value), _MAX_ERRORS)
     found = {}
     for error in errors:
-        for misfit in _misfits(error):
-            found[misfit.path, misfit.message] = misfit
+        for form_fault in _form_faults(error):
+            found[form_fault.path, form_fault.message] = form_fault
     return list(found.values())
 
 
-def _misfits(error: ValidationError) -> Iterator[Misfit]:
+def _form_faults(error: ValidationError) -> Iterator[FormFault]:
     path = tuple(error.absolute_path)
     subject = _subject(path)
     schema: JsonObject = error.schema if isinstance(error.schema, dict) else {}
@@ -113,30 +113,30 @@ def _misfits(error: ValidationError) -> Iterator[Misfit]:
     wanted: Any = error.validator_value
     if "propertyNames" in error.absolute_schema_path:
         message = f"the key {quoted(instance)} is not allowed here"
-        yield Misfit((*path, str(instance)), message, title, at_key=True)
+        yield FormFault((*path, str(instance)), message, title, at_key=True)
     elif error.validator == "required":
         for key in wanted:
             if key not in instance:
-                yield Misfit(path, f"{subject} has no {quoted(key)}", _wanted(schema, key))
+                yield FormFault(path, f"{subject} has no {quoted(key)}", _wanted(schema, key))
     elif error.validator == "additionalProperties":
         known = list(schema.get("properties", ()))
         unknown = (key for key in instance if key not in schema.get("properties", ()))
         for key in islice(unknown, _MAX_KEYS):
             message = f"unknown key {quoted(key)}{_did_you_mean(key, known)}"
             expected = "" if message.endswith("?") else f"one of {', '.join(known)}"
-            yield Misfit((*path, key), message, expected, at_key=True)
+            yield FormFault((*path, key), message, expected, at_key=True)
     elif error.validator in ("anyOf", "oneOf"):
         yield from _of_branches(error, path, title)
     elif error.validator in _COUNTED:
         thing, bound = _COUNTED[str(error.validator)]
         message = f"{subject} has {_counted(len(instance), thing)}"
         fixed = schema.get("minItems") == schema.get("maxItems") is not None
-        yield Misfit(path, message, title if fixed else f"{bound} {wanted}")
+        yield FormFault(path, message, title if fixed else f"{bound} {wanted}")
     elif error.validator == "enum":
         choice = f"one of {', '.join(quoted(value) for value in wanted)}"
-        yield Misfit(path, f"{subject} is {_shown(instance)}", choice)
+        yield FormFault(path, f"{subject} is {_shown(instance)}", choice)
     else:
-        yield Misfit(path, f"{subject} is {_shown(instance)}", title or _kind(error))
+        yield FormFault(path, f"{subject} is {_shown(instance)}", title or _kind(error))
 
 
 _COUNTED = {
@@ -157,7 +157,7 @@ _KINDS = {
 }
 
 
-def _of_branches(error: ValidationError, path: JsonPath, title: str) -> Iterator[Misfit]:
+def _of_branches(error: ValidationError, path: JsonPath, title: str) -> Iterator[FormFault]:
     """Yield the faults of the only branch that can be meant, or name all branches."""
     branches: dict[int, list[ValidationError]] = {}
     for inner in error.context or ():
@@ -171,16 +171,16 @@ def _of_branches(error: ValidationError, path: JsonPath, title: str) -> Iterator
     titles = [str(branch.get("title", "")) for branch in choices]
     if len(meant) == 1 and not all(titles):
         for inner_error in meant[0]:
-            yield from _misfits(inner_error)
+            yield from _form_faults(inner_error)
         return
     choice = " or ".join(each for each in titles if each)
     subject = _subject(path)
     if not branches:
-        yield Misfit(path, f"{subject} has too many values", f"only one: {choice}")
+        yield FormFault(path, f"{subject} has too many values", f"only one: {choice}")
     elif any("required" in branch for branch in choices):
-        yield Misfit(path, f"{subject} is incomplete", title or choice)
+        yield FormFault(path, f"{subject} is incomplete", title or choice)
     else:
-        yield Misfit(path, f"{subject} is {_shown(error.instance)}", title or choice)
+        yield FormFault(path, f"{subject} is {_shown(error.instance)}", title or choice)
 
 
 def _subject(path: JsonPath) -> str:

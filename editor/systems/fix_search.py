@@ -94,19 +94,19 @@ def search_fixes(
     best: int = BEST,
     culprits: Sequence[Culprit] | None = None,
     stop: Callable[[], bool] = lambda: False,
-    told: Callable[[FoundFixes], None] = lambda _: None,
+    progress: Callable[[FoundFixes], None] = lambda _: None,
 ) -> FoundFixes:
     """Return the fixes of findings of a scenario, each of all of them.
 
     What the findings name is changed first, and what causes them: `culprits`, which are looked for
     where they are not given. `work` bounds the trials as in `editor/checks/proving.py`. The search
-    ends early when `stop` says so; `told` hears how far it has come, without the fixes.
+    ends early when `stop` says so; `progress` hears how far it has come, without the fixes.
     """
     wanted = {finding.key for finding in findings}
     search = FixSearch(
         lambda finding: finding.key in wanted, scenario, library, ruleset, mode=mode, work=work
     )
-    search.stop, search.told = stop, told
+    search.stop, search.progress = stop, progress
     if not search.asked:
         return FoundFixes()
     if culprits is None:
@@ -147,7 +147,7 @@ class FixSearch:
         self._tried, self._steps, self._spent, self._cut = 0, 1, False, False
         self.singles_whole = False
         self.stop: Callable[[], bool] = lambda: False
-        self.told: Callable[[FoundFixes], None] = lambda _: None
+        self.progress: Callable[[FoundFixes], None] = lambda _: None
 
     def _surveyed(self, scenario: AnyScenario) -> tuple[BaseSurvey, ...]:
         surveys: tuple[BaseSurvey, ...] = self._system.surveys(
@@ -269,7 +269,7 @@ class FixSearch:
             self._spent = True
             return None
         self._tried += 1
-        self.told(self.so_far)
+        self.progress(self.so_far)
         surveys = self._surveyed(after)
         checks = self._system.checks_of(after)
         if self._still_at_fault(begin, after, surveys, checks):

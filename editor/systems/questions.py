@@ -41,7 +41,7 @@ def _questions(
             yield _reach_question(target, survey)
         title = standing.name(survey, place)
         if target.hand and standing.stands(survey, target.hand) not in (None, place):
-            words = f"Can {_told_apart(survey, target.hand)} be placed at {title}?"
+            words = f"Can {_distinct_name(survey, target.hand)} be placed at {title}?"
             yield MapQuestion("stand", words, target.place, target.hand, quarters=target.quarters)
         elif target.component:
             words = f"Can a new one be placed at {title}?"
@@ -54,7 +54,7 @@ def _questions(
     if about is None:
         return
     if stands is not None and about.level == "error":
-        words = f"Why can {_told_apart(survey, target.thing)} not be placed here?"
+        words = f"Why can {_distinct_name(survey, target.thing)} not be placed here?"
         place = stands if isinstance(stands, str) else standing.name(survey, stands)
         yield MapQuestion("stand", words, place, target.thing)
     if about.level != "advice":
@@ -62,7 +62,7 @@ def _questions(
     yield MapQuestion("rule", "Which rule applies?", finding=about.key)
 
 
-def _told_apart(survey: BaseSurvey, thing: str) -> str:
+def _distinct_name(survey: BaseSurvey, thing: str) -> str:
     """Return what people call a thing, with its place where another one is called the same."""
     scenario, setup = survey.scenario, survey.setup
     system = system_named(scenario.system)

@@ -26,7 +26,7 @@ from editor.storage.recovery import RecoverySession, begin_session
 from editor.storage.save import write_bytes
 from editor.ui import lengths, theme
 from editor.ui import settings as person
-from editor.ui.dialogs.ask import tell
+from editor.ui.dialogs.ask import show_message
 from editor.ui.frame_sizes import placed
 from editor.ui.preferring import share
 from editor.ui.tour import Tour
@@ -67,7 +67,7 @@ def catch_faults(save_work: SaveWork) -> None:
             except Exception as failure:
                 kept = [tr("Your work could not be saved. Save it now under another name.")]
                 second = "\n" + "".join(traceback.format_exception(failure))
-            tell(QApplication.activeWindow(), tr("Something went wrong in Realmwright"),
+            show_message(QApplication.activeWindow(), tr("Something went wrong in Realmwright"),
                  "\n".join((*kept, tr(
                      "This is a bug in Realmwright. You can continue working. Please help us by "
                      "reporting the text below."))),
@@ -195,7 +195,9 @@ class OpenWindows:
         """Report once what could not be read or kept."""
         said, self.lacking = self.lacking, []
         if said and self._windows:
-            tell(self._windows[0], tr("Some files could not be read or saved"), "\n\n".join(said))
+            show_message(
+                self._windows[0], tr("Some files could not be read or saved"), "\n\n".join(said)
+            )
 
     def open_window(self, wanted: Path | Document | None) -> MainWindow:
         """Open a window, with the start page where there is no file or it cannot be read."""
@@ -204,7 +206,7 @@ class OpenWindows:
         window = MainWindow(settings, self._recovery)
         window.open_maps = lambda: self.windows
         window.another.connect(self.open_window)
-        window.tour_asked.connect(lambda: self._tour(window))
+        window.tour_requested.connect(lambda: self._tour(window))
         window.preferred.connect(self._share)
         window.resized_text.connect(self._open_again)
         window.closed.connect(lambda: self._forget(window))
@@ -240,7 +242,7 @@ class OpenWindows:
         self._settings = settings
         if self._windows and (why := person.keep(self._windows[-1].current_settings())):
             words = tr("Your preferences could not be saved and apply only until you quit: {why}.")
-            tell(self._windows[-1], tr("Preferences not saved"), words.format(why=why))
+            show_message(self._windows[-1], tr("Preferences not saved"), words.format(why=why))
 
     def _open_again(self) -> None:
         """Open every window again, in a new size of text.

@@ -231,14 +231,14 @@ class Commands(QObject):
         act.setEnabled(not why)
         if row.checked is not None and session is not None:
             act.setChecked(row.checked(session))
-        self._tell(row, why)
+        self._show_reason(row, why)
 
     def _why(self, row: Action, session: Session | None) -> str:
         if session is None:
             return "" if row.without_map else self.tr("Open a map first")
         return row.why_not(session)
 
-    def _tell(self, row: Action, why: str) -> None:
+    def _show_reason(self, row: Action, why: str) -> None:
         act = self._acts[row.id]
         keys = act.shortcut().toString(_NATIVE)
         first = f"{_plain(row.title)} ({keys})" if keys else _plain(row.title)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from editor.checks.run import at_least
 from editor.core.words import setup_name
 from editor.export.catalogue import exporter_named
-from editor.ui.dialogs.ask import ask_for_target, is_same_file, own_folder, tell
+from editor.ui.dialogs.ask import ask_for_target, is_same_file, own_folder, show_message
 from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.translate import tr
@@ -89,7 +89,7 @@ def chosen_file(window: QWidget, document: Document, title: str, suffix: str) ->
         return None
     if document.path is not None and is_same_file(path, document.path):
         said = tr("“{name}” is the map file. Choose another name for the export.")
-        tell(window, tr("The map was not exported"), said.format(name=path.name))
+        show_message(window, tr("The map was not exported"), said.format(name=path.name))
         return None
     return path
 

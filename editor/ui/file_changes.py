@@ -20,7 +20,7 @@ from editor.storage.document import digest_at
 from editor.storage.leftovers import Leftover, leftovers
 from editor.storage.load import load_scenario
 from editor.storage.recovery import RecoverySession
-from editor.ui.dialogs.ask import ask, is_same_file, tell
+from editor.ui.dialogs.ask import ask, is_same_file, show_message
 from editor.ui.translate import tr
 from editor.workbench.change_names import names_in, sentences
 from editor.workbench.document import Document, document_of, open_document
@@ -40,7 +40,7 @@ class FileWatch(QObject):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(_SETTLE)
-        self._later.timeout.connect(self._tell)
+        self._later.timeout.connect(self._notify)
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self.look_later)
         self._watcher.directoryChanged.connect(self.look_later)
@@ -63,7 +63,7 @@ class FileWatch(QObject):
         """Emit `touched` soon."""
         self._later.start()
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         if QApplication.activeModalWidget() is None:
             self.touched.emit()
         else:
@@ -158,10 +158,10 @@ def theirs_at(path: Path) -> Document | None:
         return None
 
 
-def tell_gone(parent: QWidget | None, path: Path) -> None:
+def show_gone(parent: QWidget | None, path: Path) -> None:
     """Report that the file of the map was removed."""
     said = tr("“{name}” was deleted or renamed. Save the map to a file to keep it.")
-    tell(parent, tr("File not found"), said.format(name=path.name))
+    show_message(parent, tr("File not found"), said.format(name=path.name))
 
 
 def ask_whose(parent: QWidget | None, document: Document, path: Path) -> Whose:
@@ -209,10 +209,14 @@ def _compare(parent: QWidget | None, document: Document, path: Path) -> None:
         theirs = load_scenario(path)
     except FileError as error:
         title = tr("The changed file cannot be read")
-        tell(parent, title, f"{path.name}: {error.faults[0].sentence}.", "\n".join(error.lines()))
+        show_message(
+            parent, title, f"{path.name}: {error.faults[0].sentence}.", "\n".join(error.lines())
+        )
         return
     if theirs.system != document.scenario.system:
-        tell(parent, tr("Changes in the file"), tr("The file now contains a map for another game."))
+        show_message(
+            parent, tr("Changes in the file"), tr("The file now contains a map for another game.")
+        )
         return
     changes = compare(document.scenario, theirs)
     given = document.library, document.ruleset
@@ -220,7 +224,7 @@ def _compare(parent: QWidget | None, document: Document, path: Path) -> None:
     lines = sentences(changes, mine, names_in(theirs, *given)) or [tr("no differences")]
     more = len(lines) - _MAX_LINES
     shown = lines[:_MAX_LINES] + ([tr("and {n} more").format(n=more)] if more > 0 else [])
-    tell(parent, tr("Changes in the file"), "", "\n".join(shown))
+    show_message(parent, tr("Changes in the file"), "", "\n".join(shown))
 
 
 class UnsavedWork:

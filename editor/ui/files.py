@@ -18,7 +18,7 @@ from editor.storage.leftovers import Leftover, dismiss, set_asked
 from editor.storage.recovery import RecoverySession
 from editor.storage.restoring.restore import CARRIERS
 from editor.storage.save import ChangedError
-from editor.ui.dialogs.ask import ask, ask_for_target, is_same_file, own_folder, tell
+from editor.ui.dialogs.ask import ask, ask_for_target, is_same_file, own_folder, show_message
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.new import NewRequest
 from editor.ui.file_changes import (
@@ -29,7 +29,7 @@ from editor.ui.file_changes import (
     ask_to_replace,
     ask_whose,
     recovered,
-    tell_gone,
+    show_gone,
     theirs_at,
     unasked_at,
 )
@@ -194,7 +194,7 @@ class Files(QObject):
         if beside:
             lines = [line for error in beside for line in error.lines()]
             words = self.tr("The map is saved. Its kits or house rules could not be copied: {why}.")
-            tell(self.window, self.tr("Files of the map are missing"),
+            show_message(self.window, self.tr("Files of the map are missing"),
                  words.format(why=beside[0].faults[0].sentence), "\n".join(lines))  # fmt: skip
         return True
 
@@ -293,7 +293,7 @@ class Files(QObject):
         if found is None:
             self._keep(replace(document, kept=None, held=None))
             with self._asked():
-                tell_gone(self.window, document.path)
+                show_gone(self.window, document.path)
             return
         theirs = theirs_at(document.path)
         kept = None if theirs is None else theirs.scenario
@@ -379,4 +379,4 @@ class Files(QObject):
     def report_faults(self, title: str, error: FileError) -> None:
         """Report every fault of a file."""
         said = ": ".join(filter(None, (Path(error.file).name, error.faults[0].sentence)))
-        tell(self.window, title, f"{said}.", "\n".join(error.lines()))
+        show_message(self.window, title, f"{said}.", "\n".join(error.lines()))

@@ -98,7 +98,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "next-window": partial(step_window, window, 1),
         "previous-window": partial(step_window, window, -1),
         "commands": lambda: open_finder(window),
-        "tour": window.tour_asked.emit,
+        "tour": window.tour_requested.emit,
         "guide": lambda: _show_guide(window),
         "questions": lambda: _show_guide(window, questions=True),
         "keys": lambda: _change_keys(window),

@@ -120,7 +120,7 @@ def status_view(session: Session, hit: Hit | None) -> StatusView:
     With an object in the hand, the place is that of the map under it.
     """
     editing = session.editing
-    survey = session.survey if session.in_hand else session.shown_survey
+    survey = session.survey if session.held else session.shown_survey
     place = ground = ""
     if hit is not None:
         ground = editing.ground(survey, hit)
@@ -174,7 +174,7 @@ def _idle_keys(session: Session) -> tuple[tuple[str, str], ...]:
 
 
 def _keys_of_evidence(session: Session) -> tuple[tuple[str, str], ...]:
-    shown = session.evidence and not session.in_hand
+    shown = session.evidence and not session.held
     return (("Esc", tr("hide evidence")),) if shown else ()
 
 
@@ -184,7 +184,7 @@ def _keys_of_panels(session: Session) -> tuple[tuple[str, str], ...]:
 
 
 def _keys_of_repeat(session: Session) -> tuple[tuple[str, str], ...]:
-    return (("Ctrl+Shift", tr("only this one")),) if session.repeat.hands else ()
+    return (("Ctrl+Shift", tr("only this one")),) if session.repeat.carrier else ()
 
 
 def _keys_of_play(session: Session) -> tuple[tuple[str, str], ...]:

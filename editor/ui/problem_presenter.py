@@ -96,7 +96,9 @@ def problem_view(
     check = known.checks.get(finding.check)
     lowerable = check is not None and check.lowerable
     level: MarkLevel = "waived" if finding.waived else finding.level
-    message = f"{finding.told}: “{finding.waived}”" if finding.waived else finding.told
+    message = (
+        f"{finding.full_message}: “{finding.waived}”" if finding.waived else finding.full_message
+    )
     fixes = tuple(FixView(fix.title, _grade(fix), _doubt(fix)) for fix in finding.fixes)
     if finding.check == SHOWS_MATCHES:
         fixes = (FixView(tr("Show the matches"), ""),)
@@ -220,9 +222,9 @@ class ProblemActions(QObject):
 
     left = Signal()
     """The keyboard belongs to the map again."""
-    explain_asked = Signal(object)
+    explain_requested = Signal(object)
     """The keys of findings that are to be explained."""
-    matches_asked = Signal(object)
+    matches_requested = Signal(object)
     """A finding that matches show, whose matches are wanted."""
 
     def __init__(
@@ -239,13 +241,13 @@ class ProblemActions(QObject):
         rows.left.connect(self.leave)
         rows.framed.connect(self.frame)
         panel.line.pressed.connect(self.frame)
-        rows.evidence_asked.connect(self.toggle_evidence)
+        rows.evidence_requested.connect(self.toggle_evidence)
         rows.fixed.connect(self.fix)
-        rows.waive_asked.connect(self.waive)
+        rows.waive_requested.connect(self.waive)
         rows.restored.connect(self.restore)
-        rows.lower_asked.connect(self.lower)
-        rows.explained.connect(self.explain_asked)
-        panel.again_asked.connect(self.check_again)
+        rows.lower_requested.connect(self.lower)
+        rows.explained.connect(self.explain_requested)
+        panel.again_requested.connect(self.check_again)
         panel.mode_chosen.connect(lambda mode: self._session().look(mode=mode))
         panel.grouping_chosen.connect(lambda key: self._session().look(grouping=key))
 
@@ -308,7 +310,7 @@ class ProblemActions(QObject):
         session.trial = None
         finding = self._named(key)
         if finding is not None and finding.played:
-            self.matches_asked.emit(finding)
+            self.matches_requested.emit(finding)
         if finding is None or index >= len(finding.fixes) or self._is_unsettled():
             return
         wanted = finding.fixes[index]
@@ -352,8 +354,8 @@ class ProblemActions(QObject):
         words = edit.sentence(session.present, session.library)
         checks = session.system.checks_of(session.present)
         titles = {check.code: f"“{check.title}”" for check in checks}
-        told = words.replace(edit.check, titles.get(edit.check, edit.check), 1)
-        session.perform_all((edit,), told)
+        full_message = words.replace(edit.check, titles.get(edit.check, edit.check), 1)
+        session.perform_all((edit,), full_message)
 
     def lower(self, key: str) -> None:
         """Ask for the house rules that lower a finding's check, and lower it."""

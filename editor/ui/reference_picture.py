@@ -15,7 +15,7 @@ from editor.paint.decoder import MAX_BYTES, RasterReader
 from editor.paint.decoding import DecodedPicture
 from editor.storage.document import read_bytes
 from editor.storage.save import write_under_free_name
-from editor.ui.dialogs.ask import ask, tell
+from editor.ui.dialogs.ask import ask, show_message
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.form import Dialog
 from editor.ui.translate import tr
@@ -48,14 +48,14 @@ def choose(window: QWidget, session: Session) -> None:
     except FileError as error:
         said = tr("{name} cannot be used as a reference picture: {why}.")
         words = said.format(name=file.name, why=error.faults[0].sentence)
-        tell(window, tr("This picture cannot be used"), words)
+        show_message(window, tr("This picture cannot be used"), words)
         return
     if picture is None:
         return
     try:
         path = copied_to_folder(window, file, home.parent)
     except FileError as error:
-        tell(window, tr("The picture could not be copied"), str(error))
+        show_message(window, tr("The picture could not be copied"), str(error))
         return
     if path is None:
         return

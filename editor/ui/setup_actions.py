@@ -29,8 +29,8 @@ _NEW = (*(f"add-setup-{players}" for players in range(1, 5)), "", "copy-setup")
 def bind_setups(chips: SetupChips, session: Session, commands: Commands) -> None:
     """Let the chips choose set-ups and open their menus."""
     chips.chosen.connect(lambda setup: session.look(setup=setup))
-    chips.menu_asked.connect(lambda at: commands.menu_of(_OF_CHOSEN).popup(at))
-    chips.add_asked.connect(lambda at: commands.menu_of(_NEW).popup(at))
+    chips.menu_requested.connect(lambda at: commands.menu_of(_OF_CHOSEN).popup(at))
+    chips.add_requested.connect(lambda at: commands.menu_of(_NEW).popup(at))
 
 
 def rename_setup(session: Session, window: QWidget) -> None:

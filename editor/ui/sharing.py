@@ -11,7 +11,7 @@ from editor.core.finding import Finding
 from editor.core.house_rules import KeepHouseRules
 from editor.storage.document import digest_at
 from editor.storage.kits import RULES_SUFFIX
-from editor.ui.dialogs.ask import ask, ask_for_target, may_replace, tell
+from editor.ui.dialogs.ask import ask, ask_for_target, may_replace, show_message
 from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.take_rules import TakeRulesDialog
@@ -93,7 +93,7 @@ def take_file(files: Files, session: Session | None, path: Path) -> bool:
     if session is None:
         title = tr("No map is open")
         said = tr("“{name}” contains house rules. First open the map to add them to.")
-        tell(files.window, title, said.format(name=path.name))
+        show_message(files.window, title, said.format(name=path.name))
         return False
     try:
         offered = offered_rules(session, path)

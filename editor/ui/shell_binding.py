@@ -32,7 +32,7 @@ MAP_MENU = "map"
 def bind_shell(shell: Shell, session: Session, canvas: Canvas, commands: Commands) -> None:
     """Let the header, the canvas and the panels act on the session and run commands."""
     _bind_header(shell, session, commands)
-    canvas.menu_asked.connect(lambda hit: _open_menu(session, commands, hit))
+    canvas.menu_requested.connect(lambda hit: _open_menu(session, commands, hit))
     canvas.pointed.connect(lambda _: shell.status.show_view(status_view(session, session.hit)))
 
     def arm(key: str) -> None:
@@ -47,7 +47,7 @@ def bind_shell(shell: Shell, session: Session, canvas: Canvas, commands: Command
     def leave_field(key: str, kept: bool) -> None:
         if not kept:
             session.refused = ("", "")
-            session.tell("selection")
+            session.notify("selection")
         elif key == session.refused[0]:
             return  # what is wrong is said beside the field
         canvas.setFocus()
@@ -56,11 +56,11 @@ def bind_shell(shell: Shell, session: Session, canvas: Canvas, commands: Command
     shell.palette_panel.armed.connect(arm)
     shell.inspector.left.connect(leave_field)
     shell.inspector.changed.connect(set_property)
-    shell.inspector.action_asked.connect(commands.run)
+    shell.inspector.action_requested.connect(commands.run)
     shell.record.history.gone_to.connect(session.go_to)
     outline = shell.record.outline
     outline.chosen.connect(lambda keys: session.select(objects_of_keys(session.survey, keys)))
-    outline.protect_asked.connect(lambda: commands.run("protect"))
+    outline.protect_requested.connect(lambda: commands.run("protect"))
     outline.framed.connect(lambda key: canvas.reveal(spaces_of_key(session, key)))
     shell.problems.line.show_key(commands.keys_of("next-problem"))
 
@@ -94,9 +94,9 @@ def _bind_header(shell: Shell, session: Session, commands: Commands) -> None:
     header = shell.header
     header.view_chosen.connect(lambda index: session.look(isometric=bool(index)))
     bind_setups(header.setups, session, commands)
-    header.play_menu_asked.connect(lambda at: commands.menu_of(OTHER_PLAY).popup(at))
-    header.play_asked.connect(lambda: commands.run("play"))
+    header.play_menu_requested.connect(lambda at: commands.menu_of(OTHER_PLAY).popup(at))
+    header.play_requested.connect(lambda: commands.run("play"))
     header.live.switched.connect(lambda: commands.run("live-balance"))
-    header.playtest_asked.connect(lambda: commands.run("playtest"))
+    header.playtest_requested.connect(lambda: commands.run("playtest"))
     keys = commands.keys_of("play") if session.system.play else None
     header.offer_play(keys, commands.keys_of("playtest"))

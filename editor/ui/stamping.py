@@ -41,9 +41,9 @@ class StampControl(QObject):
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.show_stamps)
         page = palette.stamps
-        page.menu_asked.connect(self._open_menu)
-        page.removal_asked.connect(self._remove)
-        page.renaming_asked.connect(self._rename)
+        page.menu_requested.connect(self._open_menu)
+        page.removal_requested.connect(self._remove)
+        page.renaming_requested.connect(self._rename)
         page.kind_chosen.connect(self._show_kind)
         palette.stamps_turned_to.connect(self._turned_to)
         session.observers.append(self._hear)

@@ -88,11 +88,11 @@ class StartPage(Panel):
     - action_asked: the id of an action of the menu, such as "open"
     """
 
-    new_asked = Signal(str)
-    open_asked = Signal(str)
-    action_asked = Signal(str)
-    drawing_asked = Signal()
-    recover_asked = Signal(str)
+    new_requested = Signal(str)
+    open_requested = Signal(str)
+    action_requested = Signal(str)
+    drawing_requested = Signal()
+    recover_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
@@ -117,7 +117,7 @@ class StartPage(Panel):
         if takers():
             draw = Button(self.tr("From a drawing…"), icon="map", height=32)
             draw.setToolTip(self.tr("A new map from the outlines of an SVG, GeoJSON or TopoJSON"))
-            draw.clicked.connect(self.drawing_asked)
+            draw.clicked.connect(self.drawing_requested)
             head.addWidget(draw)
         for action, title, icon in (
             ("random-map", self.tr("Random map…"), "shuffle"),
@@ -158,7 +158,7 @@ class StartPage(Panel):
         self._clock.start()
 
     def _ask(self, action: str, _on: bool = False) -> None:
-        self.action_asked.emit(action)
+        self.action_requested.emit(action)
 
     def _filter(self) -> None:
         """Show the samples that are wanted."""
@@ -198,7 +198,7 @@ class StartPage(Panel):
         title = f"{system.title}: {title}" if len(systems()) > 1 else title
         card = MapCard(title, seats)
         card.setToolTip(tip_of(mode.summary if mode else ""))
-        card.clicked.connect(lambda: self.new_asked.emit(f"{system_id}/{mode_id}"))
+        card.clicked.connect(lambda: self.new_requested.emit(f"{system_id}/{mode_id}"))
 
         def draw() -> None:
             card.show_picture(pictures.new_picture(system_id, mode_id))
@@ -209,13 +209,13 @@ class StartPage(Panel):
     def _file(self, path: Path) -> MapCard:
         card = MapCard(path.stem.replace("-", " "), path.name)
         card.setToolTip(tip_of(str(path)))
-        card.clicked.connect(lambda: self.open_asked.emit(str(path)))
+        card.clicked.connect(lambda: self.open_requested.emit(str(path)))
         self._waiting.append(lambda: self._draw_file(card, path))
         return card
 
     def _recovered(self, path: str, said: str) -> MapCard:
         card = MapCard(Path(path).stem, said)
-        card.clicked.connect(lambda: self.recover_asked.emit(path))
+        card.clicked.connect(lambda: self.recover_requested.emit(path))
         self._waiting.append(lambda: self._draw_file(card, Path(path), said))
         return card
 

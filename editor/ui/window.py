@@ -22,7 +22,7 @@ from editor.ui.canvas.typed_text import type_on_map
 from editor.ui.command_palette import CommandPalette
 from editor.ui.commands import Commands
 from editor.ui.copy_picture import PictureCopy
-from editor.ui.dialogs.ask import tell
+from editor.ui.dialogs.ask import show_message
 from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
 from editor.ui.drawing import logo_icon
 from editor.ui.dropped import accept_copy, drag_card_to_map, files_of
@@ -72,7 +72,7 @@ class MainWindow(QMainWindow):
     """A file (Path) or a document to open in another window."""
     preferred = Signal(object)
     """Settings that every window is to share."""
-    tour_asked = Signal()
+    tour_requested = Signal()
     resized_text = Signal()
     """Every window is to open again in another size of text."""
     closed = Signal()
@@ -129,11 +129,11 @@ class MainWindow(QMainWindow):
         """The start page, made when it is first wanted: not for a map that is opened at once."""
         page = StartPage(self.pages)
         self.pages.addWidget(page)
-        page.new_asked.connect(self.begin)
-        page.open_asked.connect(lambda name: self.open(Path(name)))
-        page.action_asked.connect(self.commands.run)
-        page.drawing_asked.connect(lambda: import_outlines(self, new_map=True))
-        page.recover_asked.connect(self._recover)
+        page.new_requested.connect(self.begin)
+        page.open_requested.connect(lambda name: self.open(Path(name)))
+        page.action_requested.connect(self.commands.run)
+        page.drawing_requested.connect(lambda: import_outlines(self, new_map=True))
+        page.recover_requested.connect(self._recover)
         return page
 
     # Documents
@@ -236,7 +236,7 @@ class MainWindow(QMainWindow):
         self.stamping = StampControl(self, shell.palette_panel, session, canvas)
         self.problems = ProblemActions(self, shell.problems, lambda: session, canvas.reveal)
         self.problems.left.connect(canvas.setFocus)
-        self.problems.explain_asked.connect(lambda keys: explain(self, *keys))
+        self.problems.explain_requested.connect(lambda keys: explain(self, *keys))
 
     # Showing the session
 
@@ -378,7 +378,7 @@ class MainWindow(QMainWindow):
     def _keep_settings(self) -> None:
         self.settings = self.current_settings()
         if why := person.keep(self.settings):
-            tell(self, self.tr("The settings could not be saved"), f"{why}.")
+            show_message(self, self.tr("The settings could not be saved"), f"{why}.")
 
     def _screen(self) -> str:
         return screen_key(self.screen().size())

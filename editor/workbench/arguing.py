@@ -19,7 +19,7 @@ from editor.systems.fix_search import BEST, FoundFixes, search_fixes
 from editor.systems.questions import answer
 from editor.workbench.session import Session
 
-TELLS = 0.05
+INTERVAL = 0.05
 """Seconds between two tellings of how far a search is."""
 ENOUGH = "enough"
 """What tells the process to end its search and to answer with what was found so far."""
@@ -198,11 +198,11 @@ class Arguing:
 
     def enough(self) -> None:
         """Let the search end; its answer is what was found so far."""
-        self.worker.tell(ENOUGH)
+        self.worker.notify(ENOUGH)
 
     def cancel(self) -> None:
         """Drop the question; the process stays for the next one."""
-        self.worker.tell(ENOUGH)
+        self.worker.notify(ENOUGH)
         self.worker.waiting, self.question = False, None
 
     def close(self) -> None:
@@ -248,12 +248,12 @@ def _value(
             mode=asked.mode,
             stop=pipe.poll,
         )
-    due = now() + TELLS
+    due = now() + INTERVAL
 
-    def told(found: FoundFixes) -> None:
+    def progress(found: FoundFixes) -> None:
         nonlocal due
         if now() >= due:
-            due = now() + TELLS
+            due = now() + INTERVAL
             pipe.send((number, Interim(found)))
 
     return search_fixes(
@@ -265,5 +265,5 @@ def _value(
         best=question.best,
         culprits=question.culprits,
         stop=pipe.poll,
-        told=told,
+        progress=progress,
     )

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from editor.lab.estimates import Interval
     from editor.lab.report import LocationChange, SideChange, Standing
 
-TOLD = 1_000
+ENOUGH_MATCHES = 1_000
 """The matches after which an answer counts as known."""
 
 BalanceState = Literal["off", "waiting", "not playable", "measuring", "known", "ended"]

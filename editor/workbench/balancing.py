@@ -24,7 +24,7 @@ MOST_MOVES, MOST_ANSWERS = 8, 5
 
 
 @dataclass(frozen=True)
-class BalanceWish:
+class BalanceSettings:
     """What is looked for: percents of the wins by id, none where all are even, and bounds."""
 
     shares: tuple[tuple[str, int], ...] = ()
@@ -71,17 +71,19 @@ def rivals_on(session: Session) -> Rivals:
     return Rivals(every, round(100 * len(every) * goal.even))
 
 
-def options_of(session: Session, wish: BalanceWish, protect: frozenset[str]) -> BalanceOptions:
+def options_of(
+    session: Session, settings: BalanceSettings, protect: frozenset[str]
+) -> BalanceOptions:
     """Return the options of a search."""
     repeat = session.repeat
-    symmetry = BoardSymmetry(wish.repeat, repeat.axis, repeat.middle or repeat.board_middle)
+    symmetry = BoardSymmetry(settings.repeat, repeat.axis, repeat.middle or repeat.board_middle)
     return BalanceOptions(
-        seats={key: percent / 100 for key, percent in wish.shares},
-        max_moves=wish.max_moves,
-        seconds=float(wish.seconds),
+        seats={key: percent / 100 for key, percent in settings.shares},
+        max_moves=settings.max_moves,
+        seconds=float(settings.seconds),
         protect=protect,
-        symmetry=symmetry if wish.repeat != "once" else None,
-        answers=wish.answers,
+        symmetry=symmetry if settings.repeat != "once" else None,
+        answers=settings.answers,
     )
 
 

@@ -12,7 +12,7 @@ from editor.checks.check import BaseSurvey
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.seam.overlay import OverlayWish
+from editor.seam.overlay import OverlayRequest
 from editor.seam.system import AnySystem
 from editor.workbench.document import Document
 from editor.workbench.findings import Findings, find_in
@@ -36,7 +36,7 @@ REMEMBERED = 64
 class CheckWorker(Protocol):
     """What looks for findings in another process; the latest question wins."""
 
-    wish: OverlayWish | None
+    overlay_request: OverlayRequest | None
     """The heat map that is sent with the findings, None for none."""
     counted: bool
     """Whether the tables of the seats are sent with the findings."""
@@ -99,7 +99,7 @@ class Checker:
         self._quick = quick
         self._memory: OrderedDict[tuple[int, str, bool], Findings] = OrderedDict()
         self._spent: dict[bool, deque[float]] = {}
-        self.wish: OverlayWish | None = None
+        self.overlay_request: OverlayRequest | None = None
         """The heat map that the worker is to send with the findings."""
         self.counted = False
         """Whether the worker is to send the tables of the seats with the findings."""
@@ -125,7 +125,7 @@ class Checker:
         if known is not None and not (self.counted and known.uncounted):
             return known
         if self._worker is not None:
-            self._worker.wish, self._worker.counted = self.wish, self.counted
+            self._worker.overlay_request, self._worker.counted = self.overlay_request, self.counted
         if self._worker is not None and self._expected(fixes) > self._quick:
             self._worker.ask(scenario, library, ruleset, mode, fixes=fixes)
             self.waiting = True

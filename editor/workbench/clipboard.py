@@ -17,7 +17,7 @@ COPY = "copy"
 """The key of what was pasted or duplicated last."""
 
 
-def take_in_hand(session: Session, key: str, held: HeldPiece, at: Cell) -> None:
+def pick_up(session: Session, key: str, held: HeldPiece, at: Cell) -> None:
     """Take a piece in the hand: where the pointer or the keyboard's cursor is, else at a cell."""
     session.pieces[key] = held
     session.arm("piece", key)
@@ -45,9 +45,9 @@ def duplicate(session: Session) -> bool:
     wide, deep = _span(cells)
     left, top = min((x for x, _ in cells), default=0), min((y for _, y in cells), default=0)
     middle = (left + by[0] + (wide - 1) // 2, top + by[1] + deep // 2)
-    take_in_hand(session, COPY, HeldPiece("", piece), middle)
-    hand = session.tool.overlay().hand
-    if hand is not None and hand.verdict == "unlawful":
+    pick_up(session, COPY, HeldPiece("", piece), middle)
+    ghost = session.tool.overlay().ghost
+    if ghost is not None and ghost.verdict == "unlawful":
         session.tool.help()
     return True
 
@@ -105,7 +105,7 @@ def paste(session: Session, text: str) -> bool:
         session.say(str(error))
         return False
     x, y = piece.at
-    take_in_hand(session, COPY, HeldPiece("", piece), (x + ASIDE[0], y + ASIDE[1]))
+    pick_up(session, COPY, HeldPiece("", piece), (x + ASIDE[0], y + ASIDE[1]))
     return True
 
 
@@ -116,7 +116,7 @@ def misfit_of(session: Session, piece: PieceLike) -> str:
     """
     edit = session.editing.paste(piece, ASIDE, session.setup)
     after = edit.apply(session.present, session.library)
-    odd = next(iter(session.system.misfits(after)), None)
+    odd = next(iter(session.system.form_faults(after)), None)
     return "" if odd is None else odd.message
 
 

@@ -29,7 +29,7 @@ from editor.workbench.checking import CheckWorker
 from editor.workbench.findings import Findings
 from editor.workbench.means import Means, TakesDeals, open_store
 from editor.workbench.playtest_clock import Clock, PlaytestProgress
-from editor.workbench.playtest_wish import GREEDY
+from editor.workbench.playtest_settings import GREEDY
 from editor.workbench.playtesting import SEED
 from editor.workbench.session import Session
 from editor.workbench.versions import Version
@@ -299,12 +299,12 @@ class Comparing:
             than = self.versions[0].phrase if self.versions else "before"
             self.comparison = comparison_of(before, after, than=than, exact=exact)
         self._due = began + max(INTERVAL, _SHARE * (self._now() - began))
-        self._tell("figures")
+        self._notify("figures")
 
     def _to(self, state: State) -> None:
         self.state = state
-        self._tell("state")
+        self._notify("state")
 
-    def _tell(self, change: Change) -> None:
+    def _notify(self, change: Change) -> None:
         for observer in tuple(self.observers):
             observer(change)

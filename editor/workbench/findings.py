@@ -14,7 +14,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.seam.fairness import SeatTable
-from editor.seam.overlay import HeatMap, OverlayWish
+from editor.seam.overlay import HeatMap, OverlayRequest
 from editor.seam.system import AnySystem
 from editor.systems.judge import prover_of
 
@@ -26,7 +26,7 @@ class Findings:
     `scenario` was checked in `mode`. `proven`: its fixes were tried, as many as the work allows.
     `tables` are what the map gives each seat, one for each survey; None where they are left to
     whoever wants them, none where the worker was not to count them.
-    `heats` are the heat maps that `wish` asked for, one for each survey; none where nobody did.
+    `heats` are the heat maps of `overlay_request`, one for each survey; none without a request.
     """
 
     items: tuple[Finding, ...] = ()
@@ -37,7 +37,7 @@ class Findings:
     with_fixes: bool = False
     proven: bool = False
     tables: tuple[SeatTable, ...] | None = None
-    wish: OverlayWish | None = None
+    overlay_request: OverlayRequest | None = None
     heats: tuple[HeatMap | None, ...] = ()
 
     @property

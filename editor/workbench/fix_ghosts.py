@@ -10,7 +10,7 @@ from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.core.words import setup_name
 from editor.picture.inks import GhostVerdict
-from editor.seam.overlay import Hand, Reason
+from editor.seam.overlay import Ghost, Reason
 from editor.workbench.document import in_setup
 from editor.workbench.session import Session
 
@@ -24,7 +24,7 @@ def ghost_of(
     fix: Fix,
     effect: str = "",
     after: AnyScenario | None = None,
-) -> Hand:
+) -> Ghost:
     """Return a fix as a ghost of what it changes, where that is then, with its title in the chip.
 
     Boxes, cards, portals and areas are shown as they would lie, other changes by their spaces. A
@@ -43,7 +43,7 @@ def ghost_of(
     try:
         after = after or apply_all(fix.edits, session.present, session.library)
     except EditError as error:
-        return Hand("unlawful", reason=Reason("error", fix.title, str(error)))
+        return Ghost("unlawful", reason=Reason("error", fix.title, str(error)))
     ruleset = session.document.ruleset
     surveys = session.system.surveys(after, session.library, ruleset, session.mode)
     # A fix may add the first set-up.
@@ -70,7 +70,7 @@ def ghost_of(
         named = tuple(name for name in finding.places if name in before)
         things = editing.held(now, named)
         cells = set(finding.cells) or {c for n in named for c in editing.cells_of(now, n)}
-    return Hand(verdict, things, frozenset(cells), reason)
+    return Ghost(verdict, things, frozenset(cells), reason)
 
 
 def _prints_differ(session: Session, after: AnyScenario) -> bool:

@@ -10,7 +10,7 @@ from editor.core.edit import apply_all
 from editor.core.errors import EditError
 from editor.core.finding import Finding, Fix
 from editor.core.scenario import AnyScenario
-from editor.seam.overlay import Hand
+from editor.seam.overlay import Ghost
 from editor.systems.found_fix import FoundFix, GapChange, MovedThing, moved_between
 from editor.workbench.document import in_setup
 from editor.workbench.fix_ghosts import ghost_of
@@ -46,7 +46,7 @@ class FixLook:
     `elsewhere`: it changes nothing on the map, but such as a house rule.
     """
 
-    hand: Hand
+    ghost: Ghost
     moved: tuple[str, ...]
     survey: BaseSurvey
     elsewhere: bool = False
@@ -69,8 +69,8 @@ def look_of(
     now = (session.survey,)
     moved = moved_between(session.system, session.present, after, now, (later,))
     elsewhere = not moved and not _is_on_the_map(session.present, after)
-    hand = ghost_of(session, finding, fix, after=after)
-    return FixLook(hand, moved_here(session, moved), later, elsewhere)
+    ghost = ghost_of(session, finding, fix, after=after)
+    return FixLook(ghost, moved_here(session, moved), later, elsewhere)
 
 
 def _is_on_the_map(before: AnyScenario, after: AnyScenario) -> bool:

@@ -25,7 +25,7 @@ from editor.systems.catalogue import system_named
 from editor.workbench.arguing import ArguedMap
 from editor.workbench.document import in_setup
 
-TELLS = 0.25
+INTERVAL = 0.25
 """Seconds between two tellings of what was found."""
 REFUSED = (BotError, CrewEndedError, EditError, UnplayableError, ValueError)
 """Why nothing is searched; the message says it."""
@@ -82,12 +82,12 @@ def serve(pipe: Pipe) -> None:
         order: GalleryOrder
         number, order = pipe.recv()
 
-        def tell(news: GalleryNews, number: int = number) -> None:
+        def notify(news: GalleryNews, number: int = number) -> None:
             pipe.send((number, Interim(news)))
 
         said: GalleryNews | AxesNews
         try:
-            said = _axes(order) if order.settings is None else searched(order, pipe.poll, tell)
+            said = _axes(order) if order.settings is None else searched(order, pipe.poll, notify)
         except NoLegalMapError as error:
             said = GalleryNews(repairs=error.repairs)
         except REFUSED as error:
@@ -98,7 +98,7 @@ def serve(pipe: Pipe) -> None:
 def searched(
     order: GalleryOrder,
     stop: Callable[[], bool],
-    tell: Callable[[GalleryNews], None],
+    notify: Callable[[GalleryNews], None],
     workers: int = 0,
     now: Callable[[], float] = time.monotonic,
 ) -> GalleryNews:
@@ -129,8 +129,8 @@ def searched(
         if answer is not None:
             heard.append(answer)
         if now() >= due:
-            due = now() + TELLS
-            tell(news())
+            due = now() + INTERVAL
+            notify(news())
 
     hear()
     count = workers or os.cpu_count() or 1

@@ -59,7 +59,7 @@ class Searches(Protocol):
 
 
 @dataclass(frozen=True)
-class GalleryWish:
+class GallerySettings:
     """What is searched: the ids of three figures, seconds, seed, matches for a map (0: none).
 
     `own`: the person's own maps take part. Empty ids stand for those that a map has first.
@@ -83,7 +83,7 @@ class _Begun:
 
     map: ArguedMap
     setup: str
-    wish: GalleryWish
+    settings: GallerySettings
     kept: frozenset[str]
     put_in: AnyScenario
     scenarios: dict[int, AnyScenario] = field(default_factory=dict)
@@ -106,7 +106,7 @@ class GallerySearch:
     ) -> None:
         self.session, self._changed, self._now = session, changed, now
         self._asker: Searches = asker or Worker("gallery", serve)
-        self.wish, self.kept = GalleryWish(), frozenset[str]()
+        self.settings, self.kept = GallerySettings(), frozenset[str]()
         self.axes: tuple[MapAxis, ...] = ()
         self.sides: tuple[tuple[str, tuple[int, ...]], ...] = ()
         self.state: State = "empty"
@@ -135,7 +135,7 @@ class GallerySearch:
         begun = self._begun
         if begun is None or self.gallery is None:
             return True
-        same = replace(begun.wish, seconds=self.wish.seconds) == self.wish
+        same = replace(begun.settings, seconds=self.settings.seconds) == self.settings
         return not same or begun.kept != self.kept or begun.setup != self.session.setup
 
     def learn(self) -> None:
@@ -148,18 +148,23 @@ class GallerySearch:
             self._learned = here, setup
             self._asker.ask(GalleryOrder(here, setup))
 
-    def wish_for(self, wish: GalleryWish) -> None:
+    def change_settings(self, settings: GallerySettings) -> None:
         """Wish something else, which counts from the next search on."""
         played = {axis.id for axis in self.axes if axis.played}
-        chosen = {wish.across, wish.up, wish.best} & played
-        if chosen and not wish.matches:
+        chosen = {settings.across, settings.up, settings.best} & played
+        if chosen and not settings.matches:
             # A figure of matches was chosen, or matches are no longer wanted.
-            dropped = bool(self.wish.matches)
-            wish = replace(wish, matches=0 if dropped and chosen == {GAP} else MATCHES)
-            wish = replace(wish, best=EVEN) if not wish.matches else wish
-        elif wish.matches and not self.wish.matches and wish.best == EVEN and GAP in played:
-            wish = replace(wish, best=GAP)
-        self.wish = wish
+            dropped = bool(self.settings.matches)
+            settings = replace(settings, matches=0 if dropped and chosen == {GAP} else MATCHES)
+            settings = replace(settings, best=EVEN) if not settings.matches else settings
+        elif (
+            settings.matches
+            and not self.settings.matches
+            and settings.best == EVEN
+            and GAP in played
+        ):
+            settings = replace(settings, best=GAP)
+        self.settings = settings
         self._changed()
 
     def keep(self, name: str, kept: bool) -> None:
@@ -182,7 +187,7 @@ class GallerySearch:
         """Search anew: around the map of the session, or around another one."""
         if not self.axes:
             self._eager, self.state = True, "searching"
-            self._until = self._now() + self.wish.seconds
+            self._until = self._now() + self.settings.seconds
             self._changed()
             return
         here, present = map_of(self.session), self.session.present
@@ -190,26 +195,26 @@ class GallerySearch:
         own = [(each.value, each.title) for each in entries if each.value is not present]
         if around is not None:
             here, own = replace(here, scenario=around), [(present, "Yours")]
-        own = own[-STEPS:] if self.wish.own else []
+        own = own[-STEPS:] if self.settings.own else []
         last = around is not None and bool(own)
         mine = present if around is None or own else around
-        self._begun = _Begun(here, self.session.setup, self.wish, self.kept, mine)
+        self._begun = _Begun(here, self.session.setup, self.settings, self.kept, mine)
         self.gallery, self._chosen, self.trouble, self.in_the_way = None, None, "", ()
         self.news = GalleryNews()
-        self._ask(self.wish.seconds, tuple(own), last=last)
+        self._ask(self.settings.seconds, tuple(own), last=last)
 
     def _ask(self, seconds: float, own: tuple[tuple[AnyScenario, str], ...], *, last: bool) -> None:
         begun = self._begun
         assert begun is not None
         settings = SearchSettings(
-            GalleryAxis(begun.wish.across, COLUMNS),
-            GalleryAxis(begun.wish.up, ROWS),
-            begun.wish.best,
-            seed=begun.wish.seed,
+            GalleryAxis(begun.settings.across, COLUMNS),
+            GalleryAxis(begun.settings.up, ROWS),
+            begun.settings.best,
+            seed=begun.settings.seed,
             keep=tuple(sorted(begun.kept)),
             mode=begun.map.mode,
             setup=begun.setup,
-            matches=begun.wish.matches,
+            matches=begun.settings.matches,
         )
         if self.gallery is not None:
             settings = self.gallery.settings
@@ -237,10 +242,10 @@ class GallerySearch:
             self.start()
             return
         own: tuple[tuple[AnyScenario, str], ...] = ()
-        if begun.wish.own and present is not begun.put_in:
+        if begun.settings.own and present is not begun.put_in:
             begun.put_in, own = present, ((present, "Yours"),)
         rests = self.state == "paused" and self._rest > 1
-        self._ask(self._rest if rests else self.wish.seconds, own, last=bool(own))
+        self._ask(self._rest if rests else self.settings.seconds, own, last=bool(own))
 
     def poll(self) -> None:
         """Take what the process said."""
@@ -265,14 +270,14 @@ class GallerySearch:
         self.axes, self.sides = said.axes, said.sides
         ids = [axis.id for axis in said.axes]
         gaps = [axis.id for axis in said.axes if axis.id.endswith(".gap") and not axis.played]
-        wish = self.wish
-        best = GAP if wish.matches and GAP in ids else EVEN
+        settings = self.settings
+        best = GAP if settings.matches and GAP in ids else EVEN
         first = {"across": (gaps or ids)[0], "up": (gaps[1:] or ids)[0], "best": best}
-        self.wish = replace(
-            wish,
-            across=wish.across if wish.across in ids else first["across"],
-            up=wish.up if wish.up in ids else first["up"],
-            best=wish.best if wish.best in ids else first["best"],
+        self.settings = replace(
+            settings,
+            across=settings.across if settings.across in ids else first["across"],
+            up=settings.up if settings.up in ids else first["up"],
+            best=settings.best if settings.best in ids else first["best"],
         )
         if self._eager:
             self._eager = False

@@ -146,13 +146,13 @@ class TileReader:
             entries = legend(drawn, taker, layers, order.decided, tiles)
             pictures = self._pictures_of(tiles, entries)
             known = replace(known, entries=entries, pictures=pictures)
-            wishes = TileOptions(
+            options = TileOptions(
                 {entry.tile: entry.ground for entry in entries},
                 layers,
                 marks=order.marks,
-                replace=order.wishes.replace,
+                replace=order.options.replace,
             )
-            taken = taker.take(ground.scenario, ground.library, drawn, wishes)
+            taken = taker.take(ground.scenario, ground.library, drawn, options)
             after = taken.edit.apply(ground.scenario, ground.library)
         except FileError as error:
             return replace(known, fault=error)
@@ -219,7 +219,7 @@ class DrawingReader:
                 known, refused=f"drawings cannot be imported into a {ground.system.title} map"
             )
         try:
-            taken = take(ground.scenario, drawing, order.wishes)
+            taken = take(ground.scenario, drawing, order.options)
             if unwanted():
                 return None
             after = taken.edit.apply(ground.scenario, ground.library)

@@ -18,13 +18,13 @@ def inspection(session: Session) -> Inspection:
     already shows it. A refused value is reported beside its property.
     """
     survey = session.shown_survey
-    twins = session.repeat.carried(session.in_hand)
-    in_hand = tuple(sorted(session.in_hand - twins))
-    ids = in_hand if in_hand and session.previewing else session.selection
+    twins = session.repeat.carried(session.held)
+    held_ids = tuple(sorted(session.held - twins))
+    ids = held_ids if held_ids and session.previewing else session.selection
     seen = inspected(session.editing, survey, ids, session.cells)
-    if ids == in_hand:
-        held = session.repeat.told("in hand") if twins else "in hand"
-        seen = replace(seen, aside=held if ids else seen.aside)
+    if ids == held_ids:
+        words_of_held = session.repeat.counted_words("in hand") if twins else "in hand"
+        seen = replace(seen, aside=words_of_held if ids else seen.aside)
     worst = worst_about(session, ids) if ids else None
     beside = {item.wrong for row in seen.rows for item in row}
     if worst is not None and worst.message not in beside:

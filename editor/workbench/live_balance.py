@@ -19,7 +19,7 @@ from editor.lab.running import Running, RunningChange
 from editor.lab.words import ENOUGH
 from editor.play.bots import Bot
 from editor.seam.games import errors_against_play
-from editor.workbench.balance import TOLD, Balance, BalanceState, Gap, SideBalance
+from editor.workbench.balance import ENOUGH_MATCHES, Balance, BalanceState, Gap, SideBalance
 from editor.workbench.event import Event
 from editor.workbench.session import Session
 
@@ -120,7 +120,7 @@ class LiveBalance:
         self._change: RunningChange | None = None
         self._remembered = self._ended = False
         self._shown: AnyScenario = session.shown
-        self._shown_at = self._told_at = 0.0
+        self._shown_at = self._shown_at_last = 0.0
         self._history = session.document.history
         session.observers.append(self._hear)
 
@@ -231,7 +231,12 @@ class LiveBalance:
 
     def _play(self, target: Answer) -> None:
         """Play what is lacking most: first of the map, then of the one that it is compared with."""
-        wanted = ((each, most) for most in (TOLD, MOST) for each in (target, self._before) if each)
+        wanted = (
+            (each, most)
+            for most in (ENOUGH_MATCHES, MOST)
+            for each in (target, self._before)
+            if each
+        )
         lacking = ((each, most) for each, most in wanted if each.matches < most)
         answer, most = next(lacking, (None, 0))
         job = self._job
@@ -330,11 +335,11 @@ class LiveBalance:
         """Return whether other figures are shown: the first ones at once, others now and then."""
         first = self.view.old and answer.running is not None and answer.running.shows_rates
         shown = self.view.state in ("measuring", "known")
-        return not shown or first or self._now() - self._told_at >= FRESH
+        return not shown or first or self._now() - self._shown_at_last >= FRESH
 
     def _show(self, answer: Answer) -> None:
-        self._told_at = self._now()
-        state: BalanceState = "known" if answer.matches >= TOLD else "measuring"
+        self._shown_at_last = self._now()
+        state: BalanceState = "known" if answer.matches >= ENOUGH_MATCHES else "measuring"
         if answer.running is None or not answer.running.shows_rates:
             few, known = self.view, self.view.state != "not playable"
             sides = few.sides if known else ()
@@ -352,7 +357,7 @@ class LiveBalance:
     def _gap(self, answer: Answer | None) -> Gap:
         if answer is None or answer.running is None:
             return "measuring" if answer is not None and answer is self._target else None
-        if answer is self._target and answer.matches < TOLD:
+        if answer is self._target and answer.matches < ENOUGH_MATCHES:
             return "measuring"
         if len(answer.running.sides) < 2 or not answer.running.says_something:
             return None

@@ -19,7 +19,7 @@ from editor.seam.overlay import (
     HeatOverlay,
     Overlay,
     OverlayChoice,
-    OverlayWish,
+    OverlayRequest,
 )
 from editor.seam.tool import Hit
 from editor.workbench.seat_tables import SeatTables, ShowsMap
@@ -77,13 +77,15 @@ def entries_of(system: AnySystem) -> tuple[OverlayEntry, ...]:
 
 
 def heats_of(
-    system: AnySystem, surveys: Sequence[BaseSurvey], wish: OverlayWish | None
+    system: AnySystem, surveys: Sequence[BaseSurvey], overlay_request: OverlayRequest | None
 ) -> tuple[HeatMap | None, ...]:
     """Return the heat map that is wanted for each survey of a map; none where none is."""
-    overlay = None if wish is None else _named(system, wish.overlay)
-    if overlay is None or wish is None:
+    overlay = None if overlay_request is None else _named(system, overlay_request.overlay)
+    if overlay is None or overlay_request is None:
         return ()
-    return tuple(overlay.heat(survey, wish.seat, wish.unit_class) for survey in surveys)
+    return tuple(
+        overlay.heat(survey, overlay_request.seat, overlay_request.unit_class) for survey in surveys
+    )
 
 
 def _named(system: AnySystem, overlay_id: str) -> HeatOverlay[BaseSurvey] | None:
@@ -100,9 +102,11 @@ class MapOverlays:
 
     def __init__(self, session: LooksAtMap) -> None:
         self._session = session
-        self._known: OrderedDict[tuple[int, str, str, OverlayWish], tuple[object, HeatMap | None]]
+        self._known: OrderedDict[
+            tuple[int, str, str, OverlayRequest], tuple[object, HeatMap | None]
+        ]
         self._known = OrderedDict()
-        self._last: tuple[OverlayWish, HeatMap | None] | None = None
+        self._last: tuple[OverlayRequest, HeatMap | None] | None = None
         self._on_graph: GraphOnSpaces | None = None
         self._choices: tuple[object, AnyScenario | None, Choices] = (None, None, ((), ()))
 
@@ -138,7 +142,7 @@ class MapOverlays:
         return offered
 
     @property
-    def wish(self) -> OverlayWish | None:
+    def overlay_request(self) -> OverlayRequest | None:
         """What is to be shown; None for no overlay, and for one that is no heat map.
 
         What was chosen and is not there any more is replaced by the first there is.
@@ -148,7 +152,7 @@ class MapOverlays:
             return None
         offered = self._offered()
         seats, classes = [seat.id for seat in offered[0]], [item.id for item in offered[1]]
-        return OverlayWish(
+        return OverlayRequest(
             view.overlay,
             view.overlay_seat if view.overlay_seat in seats else next(iter(seats), ""),
             view.overlay_class if view.overlay_class in classes else next(iter(classes), ""),
@@ -168,15 +172,17 @@ class MapOverlays:
 
     def step_seat(self) -> None:
         """Show the overlay of the next seat."""
-        wish, seats = self.wish, [seat.id for seat in self.seats]
-        if wish is not None and seats:
-            self._session.look(overlay_seat=seats[(seats.index(wish.seat) + 1) % len(seats)])
+        overlay_request, seats = self.overlay_request, [seat.id for seat in self.seats]
+        if overlay_request is not None and seats:
+            self._session.look(
+                overlay_seat=seats[(seats.index(overlay_request.seat) + 1) % len(seats)]
+            )
 
     def step_class(self) -> None:
         """Show the overlay of the next class of units."""
-        wish, classes = self.wish, [item.id for item in self.classes]
-        if wish is not None and classes:
-            at = classes.index(wish.unit_class) + 1
+        overlay_request, classes = self.overlay_request, [item.id for item in self.classes]
+        if overlay_request is not None and classes:
+            at = classes.index(overlay_request.unit_class) + 1
             self._session.look(overlay_class=classes[at % len(classes)])
 
     def over(self, live: Overlay) -> Overlay:
@@ -193,7 +199,7 @@ class MapOverlays:
 
         With one chosen thing the path leads to the pointer; what a tool measures stays.
         """
-        if live.hand is not None or live.reach or live.counted or live.way:
+        if live.ghost is not None or live.reach or live.counted or live.way:
             return live
         pointed = on.space_at(self._session.hit)
         chosen = self._chosen(on)
@@ -216,12 +222,12 @@ class MapOverlays:
 
     def on_graph(self) -> GraphOnSpaces | None:
         """Return what describes the space graph; None where another overlay is shown."""
-        overlay, wish = self._overlay, self.wish
-        if overlay is None or overlay.graph is None or wish is None:
+        overlay, overlay_request = self._overlay, self.overlay_request
+        if overlay is None or overlay.graph is None or overlay_request is None:
             return None
         heat = self.heat()
         shown = heat if isinstance(heat, GraphMap) else None
-        graph = overlay.graph(self._session.shown_survey, wish.unit_class)
+        graph = overlay.graph(self._session.shown_survey, overlay_request.unit_class)
         last = self._on_graph
         if last is None or last.graph is not graph or last.shown is not shown:
             self._on_graph = GraphOnSpaces(graph, shown)
@@ -235,31 +241,33 @@ class MapOverlays:
 
     def heat(self) -> HeatMap | None:
         """Return the heat map of the map of the latest findings; None where none is shown."""
-        wish = self.wish
-        if wish is None:
+        overlay_request = self.overlay_request
+        if overlay_request is None:
             return None
-        made = self._made(wish)
-        self._last = wish, made
+        made = self._made(overlay_request)
+        self._last = overlay_request, made
         return made
 
-    def _made(self, wish: OverlayWish) -> HeatMap | None:
+    def _made(self, overlay_request: OverlayRequest) -> HeatMap | None:
         session, found = self._session, self._session.findings
         scenario = session.shown if found.scenario is None else found.scenario
-        key = (id(scenario), session.mode, session.setup, wish)
+        key = (id(scenario), session.mode, session.setup, overlay_request)
         if key in self._known and self._known[key][0] is scenario:
             self._known.move_to_end(key)
             return self._known[key][1]
-        sent = found.scenario is scenario and found.wish == wish
+        sent = found.scenario is scenario and found.overlay_request == overlay_request
         if sent and len(found.heats) == max(1, len(scenario.setups)):
             setups = [setup.id for setup in scenario.setups] or [session.setup]
             made = found.heats[setups.index(session.setup)] if session.setup in setups else None
-        elif self._last is not None and self._last[0] == wish and self._is_late(scenario):
+        elif (
+            self._last is not None and self._last[0] == overlay_request and self._is_late(scenario)
+        ):
             return self._last[1]
         else:
-            overlay = _named(session.system, wish.overlay)
+            overlay = _named(session.system, overlay_request.overlay)
             assert overlay is not None  # a wish is for one that there is
             survey = session.shown_survey if scenario is session.shown else session.survey
-            made = overlay.heat(survey, wish.seat, wish.unit_class)
+            made = overlay.heat(survey, overlay_request.seat, overlay_request.unit_class)
         self._known[key] = (scenario, made)
         while len(self._known) > _REMEMBERED:
             self._known.popitem(last=False)

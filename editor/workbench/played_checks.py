@@ -67,7 +67,7 @@ class PlayedChecks:
         self._work: Generator[None] | None = None
         self._wanted: frozenset[str] | None = frozenset()
         self._due = 0.0
-        self._told: tuple[Finding, ...] = ()
+        self._shown: tuple[Finding, ...] = ()
         session.play_checks = self
         session.observers.append(self._hear)
         self._hear(Event("scenario"))
@@ -263,6 +263,6 @@ class PlayedChecks:
         self.state = state
         for observer in tuple(self.observers):
             observer()
-        if self._told != self.findings:
-            self._told = self.findings
-            self.session.tell("findings")
+        if self._shown != self.findings:
+            self._shown = self.findings
+            self.session.notify("findings")

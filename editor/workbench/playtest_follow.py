@@ -12,7 +12,7 @@ from editor.lab.playtest import Playtest
 from editor.lab.report import PlaytestReport
 from editor.lab.rotation import rotated, rotations_for, why_not_rotated
 from editor.workbench.playtest_clock import PlaytestProgress
-from editor.workbench.playtest_wish import Wish
+from editor.workbench.playtest_settings import PlaytestSettings
 
 Part = Literal["rotating", "checking", "done"]
 """What is played after a playtest; done: nothing more."""
@@ -27,7 +27,7 @@ class Follows(Protocol):
     def stop(self) -> None:
         """Play no more; what was played counts."""
 
-    def told(self, report: PlaytestReport) -> PlaytestReport:
+    def completed(self, report: PlaytestReport) -> PlaytestReport:
         """Return a report with what these matches say."""
 
 
@@ -72,7 +72,7 @@ class BotCheck(_PlaysOn):
         self.stop()
         self.playtest = None
 
-    def told(self, report: PlaytestReport) -> PlaytestReport:
+    def completed(self, report: PlaytestReport) -> PlaytestReport:
         """Return a report with what the other bots make of its sides, if they played."""
         if self.playtest is None or not self.playtest.played:
             return report
@@ -104,7 +104,7 @@ class OrderRotation(_PlaysOn):
         self.stop()
         self.playtests = ()
 
-    def told(self, report: PlaytestReport) -> PlaytestReport:
+    def completed(self, report: PlaytestReport) -> PlaytestReport:
         """Return a report with both effects, if each rotation was played."""
         return rotated(report, self.playtests)
 
@@ -129,16 +129,19 @@ class Following:
         return parts.get(self._part)
 
     def begin(
-        self, playtest: Playtest, wish: Wish, crew_on: Callable[[Deal], PlaysMatches]
+        self,
+        playtest: Playtest,
+        settings: PlaytestSettings,
+        crew_on: Callable[[Deal], PlaysMatches],
     ) -> Part:
         """Begin the next part that is wished for after a playtest that was played; return it."""
         before, self._part = self._part, "done"
-        rotates = wish.rotate and not why_not_rotated(playtest.contest, playtest.plan)
+        rotates = settings.rotate and not why_not_rotated(playtest.contest, playtest.plan)
         if before == "done" and rotates:
             self.rotation.begin(rotations_for(playtest, crew_on, len(playtest.played)))
             self._part = "rotating"
-        elif before != "checking" and wish.check:
-            self.check.begin(sample_for(playtest, wish.check, crew_on(playtest.deal)))
+        elif before != "checking" and settings.check:
+            self.check.begin(sample_for(playtest, settings.check, crew_on(playtest.deal)))
             self._part = "checking"
         return self._part
 

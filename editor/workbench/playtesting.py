@@ -26,7 +26,7 @@ from editor.workbench.means import Means, TakesDeals, open_store
 from editor.workbench.playing.matches import deal_of, is_same_map
 from editor.workbench.playtest_clock import Clock, PlaytestProgress
 from editor.workbench.playtest_follow import Following
-from editor.workbench.playtest_wish import BUDGETS, SECONDS, Wish
+from editor.workbench.playtest_settings import BUDGETS, SECONDS, PlaytestSettings
 from editor.workbench.session import Session
 
 FIRST = 120
@@ -70,7 +70,7 @@ class Playtesting:
     ) -> None:
         self.session = session
         self.observers: list[Callable[[Change], None]] = []
-        self.wish = Wish()
+        self.settings = PlaytestSettings()
         self.state: State = "empty"
         self.playtest: Playtest | None = None
         self.report: PlaytestReport | None = None
@@ -118,9 +118,9 @@ class Playtesting:
     def may_rotate(self) -> bool:
         """Whether rotating who starts would say something of the present map and bots."""
         game = self._dealt()[0]
-        if game is None or len(set(self.wish.bots)) > 1:
+        if game is None or len(set(self.settings.bots)) > 1:
             return False
-        plan = plan_for(game, self.wish.seated(game.seats), SEED)
+        plan = plan_for(game, self.settings.seated(game.seats), SEED)
         return not why_not_rotated(contest_of(game), plan)
 
     def why_not(self) -> str:
@@ -135,12 +135,12 @@ class Playtesting:
             return f"{len(errors)} errors prevent play."
         return self._dealt()[1]
 
-    def choose(self, wish: Wish) -> None:
+    def choose(self, settings: PlaytestSettings) -> None:
         """Change who plays and how much. Raises BotError for a bot that does not exist."""
         if self.seats:
-            wish.demand_bots(game_of(deal_of(self.session)))
-        self.wish = wish
-        self._tell("wish")
+            settings.demand_bots(game_of(deal_of(self.session)))
+        self.settings = settings
+        self._notify("wish")
 
     # What is done
 
@@ -152,13 +152,13 @@ class Playtesting:
             deal = deal_of(self.session)
             try:
                 game = game_of(deal)
-                plan = plan_for(game, self.wish.seated(self.seats), SEED)
-                budget = BUDGETS[self.wish.amount]
+                plan = plan_for(game, self.settings.seated(self.seats), SEED)
+                budget = BUDGETS[self.settings.amount]
                 self.playtest = self._means.playtest(deal, game, plan, budget)
             except (BotError, UnplayableError) as error:
                 self.refused = f"{opening(str(error)).rstrip('.')}."
         if self.refused:
-            self._tell("state")
+            self._notify("state")
             return False
         self.report = self.first = None
         self.following.forget()
@@ -220,7 +220,7 @@ class Playtesting:
         self.refused = ""
         self._stale = False
         self._to("empty")
-        self.session.tell("findings")
+        self.session.notify("findings")
 
     def close(self) -> None:
         """End all processes; call it before the session is closed."""
@@ -304,7 +304,7 @@ class Playtesting:
         assert self.playtest is not None
         self._steps = self.playtest.steps()
         self._counted, self._due = 0, 0.0
-        self.session.tell("findings")
+        self.session.notify("findings")
         self.refused, self.ended_at = "", None
         self._to("preparing")
 
@@ -322,10 +322,10 @@ class Playtesting:
             self._count()
             self._keep()
             if state == "done":
-                state = self.following.begin(self.playtest, self.wish, self._means.crew)
+                state = self.following.begin(self.playtest, self.settings, self._means.crew)
         self.ended_at = datetime.now()
         self._to(state)
-        self.session.tell("findings")
+        self.session.notify("findings")
 
     def _end_part(self, *, stopped: bool = False) -> None:
         """End what was played after the playtest with what it says; unless `stopped`, go on."""
@@ -334,13 +334,13 @@ class Playtesting:
         assert self.playtest is not None
         part.stop()
         if self.report is not None:
-            self.report = part.told(self.report)
-            self._tell("report")
+            self.report = part.completed(self.report)
+            self._notify("report")
         if stopped:
             self.following.stop()
             self._to("done")
         else:
-            self._to(self.following.begin(self.playtest, self.wish, self._means.crew))
+            self._to(self.following.begin(self.playtest, self.settings, self._means.crew))
 
     def _keep(self) -> None:
         """Keep the report as one of the file, if it holds this very map."""
@@ -363,7 +363,7 @@ class Playtesting:
             self.first = self.report
         spent = self._now() - began
         self._due = began + max(INTERVAL, _SHARE * spent)
-        self._tell("report")
+        self._notify("report")
 
     def _dealt(self) -> tuple[Game | None, str]:
         """Return the game of the present map, or why it cannot be dealt."""
@@ -382,13 +382,13 @@ class Playtesting:
         stale = not is_same_map(self.playtest.deal, deal_of(self.session))
         if stale != self._stale:
             self._stale = stale
-            self._tell("state")
-            self.session.tell("findings")
+            self._notify("state")
+            self.session.notify("findings")
 
     def _to(self, state: State) -> None:
         self.state = state
-        self._tell("state")
+        self._notify("state")
 
-    def _tell(self, change: Change) -> None:
+    def _notify(self, change: Change) -> None:
         for observer in tuple(self.observers):
             observer(change)

@@ -17,7 +17,7 @@ from editor.seam.making import AnyMaking
 from editor.seam.overlay import ArgumentMarks, FixGhost, Overlay, Reason
 from editor.workbench.arguing import map_of
 from editor.workbench.balancing import (
-    BalanceWish,
+    BalanceSettings,
     Rivals,
     effects_map,
     options_of,
@@ -69,7 +69,7 @@ class Proposals:
         self._session, self._asker, self._changed, self._now = session, asker, changed, now
         self.kind: ProposalKind = "repair"
         self.protect: frozenset[str] = frozenset()
-        self.making, self.balancing = MakingOrder(), BalanceWish()
+        self.making, self.balancing = MakingOrder(), BalanceSettings()
         self.searches: dict[ProposalKind, ProposalSearch] = {}
         self.running: ProposalKind | None = None
         self.pointed = -1
@@ -145,9 +145,9 @@ class Proposals:
         """Whether moves can be made with their images."""
         return self._session.repeat.system is not None
 
-    def balance_by(self, wish: BalanceWish) -> None:
+    def balance_by(self, settings: BalanceSettings) -> None:
         """Wish something else of a fairer map."""
-        self.balancing = wish
+        self.balancing = settings
         self._show()
 
     def make_by(self, order: MakingOrder) -> None:
@@ -356,17 +356,17 @@ class Proposals:
             return
         each = search.proposals[index]
         words = Reason("warning" if each.doubt else "ready", each.effect, each.title)
-        hand = replace(look.hand, reason=words)
+        ghost = replace(look.ghost, reason=words)
         if look.elsewhere:
             # It would cover the very spaces that it is about.
-            hand = replace(hand, cells=frozenset(), things=())
+            ghost = replace(ghost, cells=frozenset(), things=())
         key = str(index + 1)
-        yield FixGhost(key, hand, look.moved, chosen=True)
+        yield FixGhost(key, ghost, look.moved, chosen=True)
         cells_of = self._session.editing.cells_of
         lie = {cell for name in look.moved for cell in cells_of(look.survey, name)}
         # What are spaces alone, such as areas, is not seen beside things.
-        if hand.things and hand.cells - lie and self.kind != "complete":
-            rest = replace(hand, things=(), cells=hand.cells - lie, reason=None)
+        if ghost.things and ghost.cells - lie and self.kind != "complete":
+            rest = replace(ghost, things=(), cells=ghost.cells - lie, reason=None)
             yield FixGhost(key, rest)
 
     def _hear(self, event: Event) -> None:
@@ -386,7 +386,7 @@ class Proposals:
         draws = draws and self.effects is None
         if draws and session.argued is None:
             session.argued = self
-            session.tell("view")
+            session.notify("view")
         elif not draws and session.argued is self:
             session.argued = None
-            session.tell("view")
+            session.notify("view")

@@ -22,7 +22,7 @@ from editor.propose.ground import BalanceOptions, Phase
 from editor.propose.impossible import Prevention, prevention
 from editor.propose.making import MadeMaps, completions
 from editor.propose.repair import RepairProgress, Repairs, find_repairs
-from editor.workbench.arguing import ENOUGH, TELLS, ArguedMap
+from editor.workbench.arguing import ENOUGH, INTERVAL, ArguedMap
 from editor.workbench.crews import gentle_crew
 
 REFUSED = (BotError, EditError, NoRotationError, UnplayableError, ValueError)
@@ -122,11 +122,11 @@ class Proposing:
 
     def enough(self) -> None:
         """Let the search end; its answer is what was found so far."""
-        self.worker.tell(ENOUGH)
+        self.worker.notify(ENOUGH)
 
     def cancel(self) -> None:
         """Drop the order; the process stays for the next one."""
-        self.worker.tell(ENOUGH)
+        self.worker.notify(ENOUGH)
         self.worker.waiting = False
 
     def close(self) -> None:
@@ -147,17 +147,17 @@ def serve(pipe: Pipe, now: Callable[[], float] = time.monotonic) -> None:
             continue  # it was answered already
         began = due = now()
 
-        def told(far: FarAlong, number: int = number) -> None:
+        def show(far: FarAlong, number: int = number) -> None:
             nonlocal due
             if now() >= due:
-                due = now() + TELLS
+                due = now() + INTERVAL
                 pipe.send((number, Interim(far)))
 
         refused, found = "", None
         # What plays is ended after the answer is given: somebody may be waiting for that.
         with ExitStack() as means:
             try:
-                found = _found(order, means, pipe.poll, told)
+                found = _found(order, means, pipe.poll, show)
             except REFUSED as error:
                 refused = str(error).partition("\n")[0]
             pipe.send((number, Proposed(found, 1000 * (now() - began), refused)))
@@ -167,7 +167,7 @@ def _found(
     order: ProposeOrder,
     means: ExitStack,
     stop: Callable[[], bool],
-    told: Callable[[FarAlong], None],
+    show: Callable[[FarAlong], None],
 ) -> Found:
     asked = order.map
     if isinstance(order, RepairOrder):
@@ -179,11 +179,11 @@ def _found(
             protect=order.protect,
             answers=MOST,
             stop=stop,
-            progress=told,
+            progress=show,
         )
     if isinstance(order, BalanceOrder):
         crew = means.enter_context(closing(gentle_crew()))
-        return _balanced(order, crew, stop, told)
+        return _balanced(order, crew, stop, show)
     given = asked.scenario, asked.library, asked.ruleset, order.order
     made = completions(*given, mode=asked.mode, answers=order.answers, stop=stop)
     if made.maps or made.stopped:
@@ -195,20 +195,20 @@ def _balanced(
     order: BalanceOrder,
     crew: Crew,
     stop: Callable[[], bool],
-    told: Callable[[FarAlong], None],
+    show: Callable[[FarAlong], None],
 ) -> Balanced:
     """Search for a fairer map with processes that play."""
     asked = order.map
     deal = Deal(asked.scenario, asked.library, asked.ruleset, asked.mode, order.setup)
 
-    def tell(search: BalanceSearch) -> None:
+    def notify(search: BalanceSearch) -> None:
         ground = search.ground
         options, played = ground.options, ground.race.played
         spent = ground.spent / options.seconds if options.seconds else 0.0
         share = max(played / options.matches, spent)
-        told(BalanceProgress(ground.phase, ground.alive, played, min(1.0, share)))
+        show(BalanceProgress(ground.phase, ground.alive, played, min(1.0, share)))
 
-    search = BalanceSearch(deal, order.options, crew, stop, tell)
+    search = BalanceSearch(deal, order.options, crew, stop, notify)
     search.run()
     return balanced(search)
 

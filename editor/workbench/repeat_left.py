@@ -34,14 +34,14 @@ class LeftContext(Protocol):
 
 def with_left(live: Overlay, session: LeftContext, twins: Iterable[Twin]) -> Overlay:
     """Return an overlay whose reason ends in "3 left", counting the new twins of the hand."""
-    hand = live.hand
-    if hand is None or hand.reason is None or hand.reason.left is None:
+    ghost = live.ghost
+    if ghost is None or ghost.reason is None or ghost.reason.left is None:
         return live
-    component, left = hand.reason.left
+    component, left = ghost.reason.left
     objects = session.editing.objects
     present, shown = (objects(each, session.setup) for each in (session.present, session.shown))
     made = {name for twin in twins for name in twin.ids.values()} - present.keys()
     used = sum(getattr(shown.get(name), "component", "") == component for name in made)
     words = f"{max(0, left - 1 - used)} left"
-    detail = " · ".join(filter(None, (hand.reason.detail, words)))
-    return replace(live, hand=replace(hand, reason=replace(hand.reason, detail=detail)))
+    detail = " · ".join(filter(None, (ghost.reason.detail, words)))
+    return replace(live, ghost=replace(ghost, reason=replace(ghost.reason, detail=detail)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from editor.core.points import spread_of
 from editor.core.words import opening
-from editor.seam.overlay import Hand, ReasonLevel
+from editor.seam.overlay import Ghost, ReasonLevel
 from editor.seam.repeating import Twin
 from editor.workbench.session import Session
 from editor.workbench.symmetry import PlaceRow
@@ -60,19 +60,19 @@ def place_rows(session: Session) -> tuple[PlaceRow, ...]:
     repeat = session.repeat
     if repeat.alone:
         return ()
-    hands = repeat.hands
-    if not hands and not (session.previewing and repeat.left_out):
+    carrier = repeat.carrier
+    if not carrier and not (session.previewing and repeat.left_out):
         return repeat.rows if repeat.places else ()
-    shown = {twin.number: (twin, hand) for twin, hand in hands}
-    sources = tuple(dict.fromkeys(name for twin, _ in hands for name in twin.ids))
-    sources = sources or tuple(session.in_hand)
-    own = session.tool.overlay().hand
+    shown = {twin.number: (twin, ghost) for twin, ghost in carrier}
+    sources = tuple(dict.fromkeys(name for twin, _ in carrier for name in twin.ids))
+    sources = sources or tuple(session.held)
+    own = session.tool.overlay().ghost
     rows = [_row(session, None, "Here", own, sources, ())]
     for twin in repeat.places:
         if twin.number in shown:
-            twin, hand = shown[twin.number]
+            twin, ghost = shown[twin.number]
             ids = tuple(twin.ids.values())
-            rows.append(_row(session, twin, twin.image.title, hand, ids, twin.cells))
+            rows.append(_row(session, twin, twin.image.title, ghost, ids, twin.cells))
         else:
             title = twin.image.title
             rows.append(PlaceRow(twin.number, title, "left out", "waived", "", left_out=True))
@@ -84,12 +84,12 @@ def _row(
     session: Session,
     twin: Twin | None,
     title: str,
-    hand: Hand | None,
+    ghost: Ghost | None,
     ids: tuple[str, ...],
     cells: Iterable[tuple[int, int]],
 ) -> PlaceRow:
-    level: ReasonLevel = _LEVELS[hand.verdict] if hand is not None else "ready"
-    reason = hand.reason if hand is not None else None
+    level: ReasonLevel = _LEVELS[ghost.verdict] if ghost is not None else "ready"
+    reason = ghost.reason if ghost is not None else None
     words = reason.title if reason is not None else ""
     if twin is not None and twin.who and twin.who.lower() != words.lower():
         words = f"{twin.who}, {words}" if words else twin.who

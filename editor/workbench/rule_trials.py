@@ -131,7 +131,7 @@ class RuleTrials:
         if len(session.editing.objects(session.present, setup)) >= MANY_OBJECTS:
             self._checker.expect(2 * WAITED)
         self.edited = ""
-        self.wishes: dict[str, AnyEdit] = {}
+        self.pending: dict[str, AnyEdit] = {}
         self.scenario: AnyScenario | None = None
         """The map with all wishes, None without any."""
         self.found: Findings | None = None
@@ -165,7 +165,7 @@ class RuleTrials:
             self.edited = name
             self.put_back()
 
-    def wish(self, key: str, value: Setting) -> str:
+    def set_pending(self, key: str, value: Setting) -> str:
         """Wish a value of a setting, or a level of a check, by its key; return why it may not."""
         if not key.startswith(_LEVEL):
             return self.set_setting(key.removeprefix(_SETTING), value)
@@ -184,7 +184,7 @@ class RuleTrials:
         session = self._session
         why, edit = change(session.document.ruleset, session.present, self.edited, name, value)
         if not why:
-            self._wish(setting_key(name), edit)
+            self._set_pending(setting_key(name), edit)
         return why
 
     def clear_setting(self, name: str) -> None:
@@ -192,7 +192,9 @@ class RuleTrials:
         overlay = overlay_named(self._session.present, self.edited)
         sets = overlay is not None and name in overlay.set
         question = asked(self._session.document.ruleset, name)
-        self._wish(setting_key(name), ClearSetting(self.edited, name, question) if sets else None)
+        self._set_pending(
+            setting_key(name), ClearSetting(self.edited, name, question) if sets else None
+        )
 
     def set_level(self, code: str, level: Level | None) -> str:
         """Wish that a check has a level, None for that of the layers below; return why not."""
@@ -202,22 +204,24 @@ class RuleTrials:
             return "house rules cannot lower it"
         overlay = overlay_named(session.present, self.edited)
         own = overlay.levels.get(code) if overlay is not None else None
-        self._wish(level_key(code), SetLevel(self.edited, code, level) if level != own else None)
+        self._set_pending(
+            level_key(code), SetLevel(self.edited, code, level) if level != own else None
+        )
         return ""
 
-    def _wish(self, key: str, edit: AnyEdit | None) -> None:
+    def _set_pending(self, key: str, edit: AnyEdit | None) -> None:
         """Keep a wish as the last one; None drops that of this key."""
-        self.wishes.pop(key, None)
+        self.pending.pop(key, None)
         if edit is not None:
-            self.wishes[key] = edit
+            self.pending[key] = edit
         self.look()
 
     def put_back(self, key: str = "") -> None:
         """Drop a wish, or all of them."""
         if key:
-            self.wishes.pop(key, None)
+            self.pending.pop(key, None)
         else:
-            self.wishes.clear()
+            self.pending.clear()
         self.look()
 
     def take(self, keys: Iterable[str] = ()) -> bool:
@@ -225,14 +229,14 @@ class RuleTrials:
 
         Return False where there is nothing to take, or where it was refused.
         """
-        wanted = [key for key in (tuple(keys) or tuple(self.wishes)) if key in self.wishes]
+        wanted = [key for key in (tuple(keys) or tuple(self.pending)) if key in self.pending]
         if not wanted:
             return False
-        edits = [self.wishes[key] for key in wanted]
+        edits = [self.pending[key] for key in wanted]
         if not self._session.perform_all(edits, self._title(edits)):
             return False
         for key in wanted:
-            self.wishes.pop(key, None)
+            self.pending.pop(key, None)
         self.look()
         return True
 
@@ -255,16 +259,16 @@ class RuleTrials:
         session = self._session
         self.scenario = self.found = self.change = None
         self._over = session.present
-        for key, edit in tuple(self.wishes.items()):
+        for key, edit in tuple(self.pending.items()):
             try:
                 after = edit.apply(session.present, session.library)
             except EditError:
                 after = session.present
             if after == session.present:
-                del self.wishes[key]
-        if not self.wishes:
+                del self.pending[key]
+        if not self.pending:
             return
-        edits = tuple(self.wishes.values())
+        edits = tuple(self.pending.values())
         self.scenario = scenario = apply_all(edits, session.present, session.library)
         ruleset, mode = session.document.ruleset, session.mode
         surveys = session.system.surveys(scenario, session.library, ruleset, mode)

@@ -13,7 +13,7 @@ from editor.core.ruleset import setting_words
 from editor.core.words import counted, setup_name
 from editor.seam.editing import OutlineNode
 from editor.seam.grouping import group_nodes, objects_of_keys
-from editor.workbench.clipboard import take_in_hand
+from editor.workbench.clipboard import pick_up
 from editor.workbench.grouping import spaces_of_key
 from editor.workbench.house_rules import setting_rows
 from editor.workbench.played import every_finding
@@ -105,9 +105,7 @@ def go_to(session: Session, thing: Thing) -> tuple[Cell, ...]:
         session.arm(tool, key)
     elif thing.kind == "stamp":
         left, top, wide, high = session.editing.bounds(session.shown_survey)
-        take_in_hand(
-            session, thing.key, session.pieces[thing.key], (left + wide // 2, top + high // 2)
-        )
+        pick_up(session, thing.key, session.pieces[thing.key], (left + wide // 2, top + high // 2))
     elif thing.kind in ("object", "group"):
         session.select(objects_of_keys(session.shown_survey, (thing.key,)))
         return spaces_of_key(session, thing.key)

@@ -17,7 +17,7 @@ from editor.core.properties import PropertyValue, edits_of, title_of
 from editor.core.scenario import AnyScenario
 from editor.seam.editing import AnyEditing
 from editor.seam.grouping import inspected
-from editor.seam.overlay import Hand
+from editor.seam.overlay import Ghost
 from editor.seam.system import AnySystem
 from editor.seam.tool import AnyTool, HeldPiece, Hit
 from editor.workbench.checking import Checker
@@ -46,14 +46,14 @@ class Session:
         self.set_aside: tuple[str, ...] = ()  # what was selected before a menu elsewhere
         self.picked: tuple[str, ...] = ()  # the selection, where it was picked below others
         self.cells: frozenset[Cell] = frozenset()
-        self.in_hand: frozenset[str] = frozenset()
+        self.held: frozenset[str] = frozenset()
         self.refused = ("", "")  # the property whose last value was refused, and why
         self.hit: Hit | None = None  # what was last pointed at with the pointer or the keyboard
         self.play_overlay = PlayOverlay()
         self.findings = Findings()
         self.problem = ""  # the key of the chosen finding, empty for none
         self.evidence = False  # whether its evidence is drawn on the map
-        self.trial: Hand | None = None  # the ghost of the fix that is pointed at
+        self.trial: Ghost | None = None  # the ghost of the fix that is pointed at
         self.argued: Argued | None = None  # what explains findings, while that is shown
         self.live: Live | None = None  # this and the next: before they were first wanted
         self.playtesting: Playtested | None = None
@@ -117,7 +117,7 @@ class Session:
     @property
     def hidden(self) -> frozenset[str]:
         """The objects that are not drawn on the board: hidden ones and those in the hand."""
-        return self.view.hidden | self.in_hand
+        return self.view.hidden | self.held
 
     @property
     def protected(self) -> frozenset[str]:
@@ -151,27 +151,27 @@ class Session:
 
     def perform_all(self, edits: Sequence[AnyEdit], title: str = "") -> bool:
         """Apply edits as one step; return False and say why where one is refused."""
-        self._preview, self.in_hand = None, frozenset()
+        self._preview, self.held = None, frozenset()
         try:
             after = apply_all(tuple(edits), self.present, self.library)
             after = self.repeat.over(after, edits)
-            words = self.repeat.told_of(tuple(edits), title, self.present, self.library)
+            words = self.repeat.step_title(tuple(edits), title, self.present, self.library)
         except EditError as error:
             self.say(str(error))
             return False
         self.keep(after, words)
         return True
 
-    def preview(self, edit: AnyEdit, in_hand: Collection[str] = ()) -> bool:
+    def preview(self, edit: AnyEdit, held: Collection[str] = ()) -> bool:
         """Show the scenario after an edit without keeping it; return False where it is refused."""
         try:
-            after = self.repeat.shown(edit.apply(self.present, self.library), edit, in_hand)
+            after = self.repeat.shown(edit.apply(self.present, self.library), edit, held)
         except EditError as error:
             self.say(str(error))
             return False
-        self.in_hand = frozenset(in_hand) | self.repeat.carried(in_hand)
+        self.held = frozenset(held) | self.repeat.carried(held)
         self._preview = (after, edit)
-        self.tell("preview")
+        self.notify("preview")
         self.check(fixes=False)
         return True
 
@@ -180,16 +180,16 @@ class Session:
         if self._preview is None:
             return False
         after, edit = self._preview
-        self._preview, self.in_hand = None, frozenset()
-        self.keep(after, self.repeat.told_of((edit,), "", self.present, self.library))
+        self._preview, self.held = None, frozenset()
+        self.keep(after, self.repeat.step_title((edit,), "", self.present, self.library))
         return True
 
     def cancel(self) -> None:
         """Drop the preview and show the present scenario with its findings."""
-        if self._preview is not None or self.in_hand:
-            self._preview, self.in_hand = None, frozenset()
+        if self._preview is not None or self.held:
+            self._preview, self.held = None, frozenset()
             self.repeat.forget()
-            self.tell("preview")
+            self.notify("preview")
             self.check()
 
     def undo(self) -> None:
@@ -224,7 +224,7 @@ class Session:
         except EditError as error:
             self.refused = (key, sentence(str(error)))
             self.say(str(error))
-            self.tell("selection")
+            self.notify("selection")
             return False
         return self.perform_all(edits, title_of(rows, key, value))
 
@@ -244,7 +244,7 @@ class Session:
         if history is not self.document.history:
             self._now(replace(self.document, history=history))
             return
-        self.tell("preview")
+        self.notify("preview")
         self.check()
 
     def _now(self, document: Document) -> None:
@@ -254,9 +254,9 @@ class Session:
             self._read_kits()
         alive, chosen = self.editing.objects(self.present, self.setup), self.selection
         self.selection = tuple(object_id for object_id in chosen if object_id in alive)
-        self.tell("scenario")
+        self.notify("scenario")
         if self.selection != chosen:
-            self.tell("selection")
+            self.notify("selection")
         self.check()
 
     def _read_kits(self) -> None:
@@ -275,9 +275,9 @@ class Session:
         self.document = document
         self._surveys.forget()
         self.checker.forget()
-        self.tell("document")
+        self.notify("document")
         if not same:
-            self.tell("scenario")
+            self.notify("scenario")
         self.check()
 
     def select(self, ids: Collection[str], cells: Collection[Cell] = ()) -> None:
@@ -287,7 +287,7 @@ class Session:
         if (chosen, frozenset(cells)) != (self.selection, self.cells):
             self.selection, self.cells = chosen, frozenset(cells)
             self.refused, self.set_aside, self.picked = ("", ""), (), ()
-            self.tell("selection")
+            self.notify("selection")
 
     def pick(self, ids: Collection[str]) -> None:
         """Select objects that others may cover; clicks there keep them selected."""
@@ -306,7 +306,7 @@ class Session:
         if view == before:
             return
         self.view = view
-        self.tell("view")
+        self.notify("view")
         if before.mode != view.mode or self.seats.lacking:
             self.check()
         if setup != self.setup:
@@ -318,7 +318,7 @@ class Session:
         self.problem = problem
         if evidence is not None:
             self.evidence = evidence
-        self.tell("showing")
+        self.notify("showing")
 
     # Tools
 
@@ -330,16 +330,16 @@ class Session:
         former, self.tool = self.tool, self._tools[tool](self, key)
         if self.tool.keeps_option and former.id == tool:
             self.tool.choose(former.option)
-        self.tell("tool")
+        self.notify("tool")
 
     def refresh(self) -> None:
         """Notify that the overlay changed."""
-        self.tell("showing")
+        self.notify("showing")
 
     def choose(self, option: str) -> None:
         """Choose an option of the tool."""
         self.tool.choose(option)
-        self.tell("tool")
+        self.notify("tool")
 
     @property
     def tools(self) -> tuple[type[AnyTool], ...]:
@@ -350,21 +350,24 @@ class Session:
         """Check the shown scenario; from a worker the findings come later, by `poll`."""
         surveys, ruleset = self._surveys_of(self.shown), self.document.ruleset
         asked = (self.system, surveys, self.shown, self.library, ruleset, self.mode)
-        self.checker.wish, self.checker.counted = self.overlays.wish, self.seats.wanted
+        self.checker.overlay_request, self.checker.counted = (
+            self.overlays.overlay_request,
+            self.seats.wanted,
+        )
         found = self.checker.ask(*asked, fixes=fixes)
         self.findings = found if found is not None else replace(self.findings, stale=True)
-        self.tell("findings")
+        self.notify("findings")
 
     def poll(self) -> bool:
         """Take the findings of the worker once they arrive; return whether any came."""
         before = self.checker.waiting, self.checker.late
         found = self.checker.poll()
         if found is None and before != (self.checker.waiting, self.checker.late):
-            self.tell("findings")  # the worker stopped or is late
+            self.notify("findings")  # the worker stopped or is late
         if found is None or found.scenario is not self.shown or found.mode != self.mode:
             return False
         self.findings = found
-        self.tell("findings")
+        self.notify("findings")
         return True
 
     def prove(self, key: str = "") -> None:
@@ -373,17 +376,17 @@ class Session:
         if found is not self.findings:
             self.findings = found
             self.checker.remember(self.findings)
-            self.tell("findings")
+            self.notify("findings")
 
     def say(self, words: str) -> None:
         """Show a message; it gets a capital letter unless it begins with an id."""
-        self.tell("said", sentence(named(words, self.editing, self.survey)))
+        self.notify("said", sentence(named(words, self.editing, self.survey)))
 
     def ask(self, question: str, before: str = "") -> None:
         """Ask for a text; the answer goes to the tool's `text`."""
-        self.tell("ask", question, before)
+        self.notify("ask", question, before)
 
-    def tell(self, kind: EventKind, words: str = "", before: str = "") -> None:
+    def notify(self, kind: EventKind, words: str = "", before: str = "") -> None:
         """Call every observer."""
         for observer in tuple(self.observers):
             observer(Event(kind, words, before))

@@ -11,7 +11,7 @@ from editor.core.finding import Finding, milder
 from editor.core.house_rules import PutHouseRules
 from editor.core.kit import RulesDocument, document_of, followed_paths, following
 from editor.core.words import file_stem, listing
-from editor.seam.layers import ToldLayer, layers_told
+from editor.seam.layers import DescribedLayer, described_layers
 from editor.storage.document import digest_at
 from editor.storage.kits import RULES_SUFFIX, file_within, load_rules, save_rules
 from editor.systems.catalogue import system_named
@@ -62,7 +62,7 @@ class OfferedRules:
     """
 
     document: RulesDocument
-    layer: ToldLayer
+    layer: DescribedLayer
     path: str
     replaces: bool
 
@@ -83,7 +83,7 @@ def offered_rules(session: Session, file: Path) -> OfferedRules:
             f"contains house rules for {theirs}, but this map is for {ours}", path="$.system"
         )
         raise FileError(str(file), [fault])
-    (layer,) = layers_told((document.rules(),), session.system, session.document.ruleset)
+    (layer,) = described_layers((document.rules(),), session.system, session.document.ruleset)
     replaces = overlay_named(scenario, document.name) is not None
     return OfferedRules(document, layer, path_within(session.document, file), replaces)
 

@@ -330,7 +330,7 @@ class Stage:
         if hit is None:
             return ""
         session = self.session
-        survey = session.survey if session.in_hand else session.shown_survey
+        survey = session.survey if session.held else session.shown_survey
         name = session.editing.place_name(survey, hit)
         ground = session.editing.ground(survey, hit)
         return ", ".join(part for part in (name, ground) if part)
@@ -340,16 +340,16 @@ class Stage:
         session = self.session
         live = session.tool.overlay()
         selected = live.selected or tuple(
-            object_id for object_id in session.selection if object_id not in session.in_hand
+            object_id for object_id in session.selection if object_id not in session.held
         )
         pointed = live.pointed
         # Who lays the reference picture points at it, and not at the map under it.
-        hit = session.hit if live.hand is None and live.reference is None else None
+        hit = session.hit if live.ghost is None and live.reference is None else None
         if pointed is None and hit is not None:
             pointed = hit.cell if self.cursor is None else None
         # While something is in the hand, nothing else is spoken of.
-        meant = session.selection if live.hand is None else tuple(session.in_hand)
-        selected = selected if live.hand is None else live.selected
+        meant = session.selection if live.ghost is None else tuple(session.held)
+        selected = selected if live.ghost is None else live.selected
         linked = live.linked | session.editing.linked(session.shown_survey, meant)
         over = hit.on if hit is not None else ""
         live = replace(
@@ -359,16 +359,16 @@ class Stage:
             over=live.over or over,
             cursor=self.cursor,
             linked=linked,
-            chosen=frozenset() if session.evidence or live.hand is not None else session.cells,
+            chosen=frozenset() if session.evidence or live.ghost is not None else session.cells,
         )
         if session.view.overlay:
             live = session.overlays.over(live)
         live = session.repeat.over_board(live)
-        if session.argued is not None and live.hand is None:
+        if session.argued is not None and live.ghost is None:
             return session.argued.over(live)
-        if session.trial is not None and live.hand is None:
-            return replace(live, hand=session.trial, selected=())
-        if session.evidence and live.hand is None:
+        if session.trial is not None and live.ghost is None:
+            return replace(live, ghost=session.trial, selected=())
+        if session.evidence and live.ghost is None:
             finding = every_finding(session).named(session.problem)
             if finding is not None and finding.applies_in(session.setup):
                 return self._with_evidence(live, finding)

@@ -25,7 +25,7 @@ from editor.core.points import cell_named, column_name
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
 from editor.seam.editing import AnyEditing
-from editor.seam.overlay import Hand, Overlay, ReasonLevel, TwinGhost
+from editor.seam.overlay import Ghost, Overlay, ReasonLevel, TwinGhost
 from editor.seam.repeating import AnyRepeating, Difference, Twin
 from editor.workbench.event import EventKind, sentence
 from editor.workbench.repeat_left import with_left
@@ -77,7 +77,7 @@ class RepeatContext(Protocol):
     def survey_of(self, scenario: AnyScenario) -> BaseSurvey:
         """Return the survey of a scenario in the chosen set-up."""
 
-    def preview(self, edit: AnyEdit, in_hand: Collection[str] = ()) -> bool:
+    def preview(self, edit: AnyEdit, held: Collection[str] = ()) -> bool:
         """Show the scenario after an edit."""
 
     def keep(self, after: AnyScenario, words: str) -> None:
@@ -89,7 +89,7 @@ class RepeatContext(Protocol):
     def refresh(self) -> None:
         """Notify that the overlay changed."""
 
-    def tell(self, kind: EventKind, words: str = "", before: str = "") -> None:
+    def notify(self, kind: EventKind, words: str = "", before: str = "") -> None:
         """Call every observer."""
 
 
@@ -120,7 +120,7 @@ class Repeat:
         """The twins that the last step made or changed."""
         self._twins: tuple[Twin, ...] = ()
         self._previewed: tuple[AnyEdit, tuple[str, ...]] | None = None
-        self._hands: tuple[object, tuple[tuple[Twin, Hand], ...]] = (None, ())
+        self._hands: tuple[object, tuple[tuple[Twin, Ghost], ...]] = (None, ())
         self._apart: tuple[object, tuple[Difference, ...]] = (None, ())
         self._tried: tuple[object, dict[tuple[Difference, bool], str]] = (None, {})
 
@@ -177,7 +177,7 @@ class Repeat:
     def pick(self, *, on: bool = True) -> None:
         """Let the next click on the board set the middle, or not."""
         self.picking = on
-        self._session.tell("view")
+        self._session.notify("view")
 
     def picked(self, at: tuple[float, float]) -> None:
         """Set the middle to a point of the board: a space, a line or a corner near it."""
@@ -221,10 +221,10 @@ class Repeat:
         self._twins = found.twins
         return found.scenario
 
-    def shown(self, after: AnyScenario, edit: AnyEdit, in_hand: Collection[str]) -> AnyScenario:
+    def shown(self, after: AnyScenario, edit: AnyEdit, held: Collection[str]) -> AnyScenario:
         """Return a scenario after an edit that is only shown, with the edit repeated."""
         repeated = self.over(after, (edit,))
-        self._previewed = (edit, tuple(in_hand))
+        self._previewed = (edit, tuple(held))
         if self._twins or self.left_out:
             self._places = self._with_left_out(self.symmetry)
             self._placed_on = self._session.present
@@ -236,26 +236,26 @@ class Repeat:
             known.get(number) or Twin(number, image) for number, image in enumerate(symmetry.images)
         )
 
-    def carried(self, in_hand: Collection[str]) -> frozenset[str]:
+    def carried(self, held: Collection[str]) -> frozenset[str]:
         """Return the twins of what is in the hand."""
-        held = set(in_hand)
+        held = set(held)
         return frozenset(
             name for twin in self._twins for source, name in twin.ids.items() if source in held
         )
 
-    def told(self, words: str) -> str:
+    def counted_words(self, words: str) -> str:
         """Return the sentence of a step, with how often it was done."""
         done = [twin for twin in self._twins if twin.ids or twin.cells]
         return f"{words}, {_TIMES[len(done)]}" if done else words
 
-    def told_of(
+    def step_title(
         self, edits: tuple[AnyEdit, ...], title: str, scenario: AnyScenario, library: AnyLibrary
     ) -> str:
         """Return the sentence of edits of a scenario: of all spaces, where one paints spaces."""
         painted = frozenset(cell for twin in self._twins for cell in twin.cells)
         own = getattr(edits[0], "cells", None) if len(edits) == 1 and not title else None
         if not painted or not isinstance(own, tuple) or any(twin.ids for twin in self._twins):
-            return self.told(sentence_of(title, edits, scenario, library))
+            return self.counted_words(sentence_of(title, edits, scenario, library))
         everywhere = (*own, *sorted(painted.difference(own)))
         return structs.replace(edits[0], cells=everywhere).sentence(scenario, library)
 
@@ -281,7 +281,7 @@ class Repeat:
 
     def _changed(self) -> None:
         self._again()
-        self._session.tell("view")
+        self._session.notify("view")
         self._session.refresh()
 
     def _again(self) -> None:
@@ -292,7 +292,7 @@ class Repeat:
     # What is shown
 
     @property
-    def hands(self) -> tuple[tuple[Twin, Hand], ...]:
+    def carrier(self) -> tuple[tuple[Twin, Ghost], ...]:
         """The twins of what is in the hand, each with its verdict."""
         session, system = self._session, self.system
         if system is None or not self._twins or not session.previewing:
@@ -300,7 +300,10 @@ class Repeat:
         key = (session.shown, self._twins)
         if self._hands[0] is None or self._hands[0] != key:
             survey = session.shown_survey
-            self._hands = (key, tuple((twin, system.hand(survey, twin)) for twin in self._twins))
+            self._hands = (
+                key,
+                tuple((twin, system.twin_ghost(survey, twin)) for twin in self._twins),
+            )
         return self._hands[1]
 
     @property
@@ -329,16 +332,16 @@ class Repeat:
         live = with_left(live, self._session, self._twins)
         if not symmetry.images:
             return live
-        hands = self.hands if live.hand is not None else ()
-        twins = tuple(TwinGhost(hand, twin.image.badge) for twin, hand in hands)
+        carrier = self.carrier if live.ghost is not None else ()
+        twins = tuple(TwinGhost(ghost, twin.image.badge) for twin, ghost in carrier)
         unit = self.system.unit(self._session.survey) if self.system else 1
         live = replace(live, symmetry=symmetry, symmetry_unit=unit, twins=twins)
-        if live.hand is not None and live.hand.reason is not None and twins:
-            reason = live.hand.reason
+        if live.ghost is not None and live.ghost.reason is not None and twins:
+            reason = live.ghost.reason
             times = f"{_TIMES[len(twins)]} at once".replace("twice", "two").replace(" times", "")
             detail = " · ".join(filter(None, (reason.detail, times)))
-            live = replace(live, hand=replace(live.hand, reason=replace(reason, detail=detail)))
-        if not self.shows_differences or live.hand is not None:
+            live = replace(live, ghost=replace(live.ghost, reason=replace(reason, detail=detail)))
+        if not self.shows_differences or live.ghost is not None:
             return live
         spaces = [cell for each in self.differences for cell in each.cells]
         things = tuple(name for each in self.differences for name in each.ids)
@@ -347,7 +350,7 @@ class Repeat:
     def show_differences(self, *, on: bool) -> None:
         """Show what differs on the map, or not."""
         self.shows_differences = on
-        self._session.tell("view")
+        self._session.notify("view")
         self._session.refresh()
 
     def why_not(self, found: Difference, *, away: bool) -> str:

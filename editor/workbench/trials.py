@@ -37,7 +37,7 @@ class ImportOrder:
 
     file: Path
     layer: str = ""
-    wishes: OutlineOptions = field(default_factory=OutlineOptions)
+    options: OutlineOptions = field(default_factory=OutlineOptions)
 
 
 class TriedImport(NamedTuple):

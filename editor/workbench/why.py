@@ -355,14 +355,16 @@ class Why:
             look = self._looks.get(index) if index != shown else self.look(index)
             if look is None or not (look.moved or index == shown):
                 continue
-            hand = replace(look.hand, reason=None)
+            ghost = replace(look.ghost, reason=None)
             if look.elsewhere:
                 # It would cover the very spaces that it is about.
-                hand = replace(hand, cells=frozenset(), things=())
+                ghost = replace(ghost, cells=frozenset(), things=())
             if index == shown:
                 first = self.fixes[index].fix.title.partition(", ")[0]
-                hand = replace(hand, reason=Reason("ready", "Fixes it without new problems", first))
-            yield FixGhost(str(index + 1), hand, look.moved, index == shown)
+                ghost = replace(
+                    ghost, reason=Reason("ready", "Fixes it without new problems", first)
+                )
+            yield FixGhost(str(index + 1), ghost, look.moved, index == shown)
 
     def _is_ground(self, card: CauseCardView) -> bool:
         """Return whether a cause is much of the board and not what the finding is about."""

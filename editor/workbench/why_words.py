@@ -86,7 +86,7 @@ def question_of(finding: Finding) -> str:
 
 def place_of(finding: Finding) -> str:
     """Return what a question leaves out of a finding: its message, what is in brackets, spaces."""
-    message = opening(finding.told.rstrip("."))
+    message = opening(finding.full_message.rstrip("."))
     if re.search(r"[;:] |, and ", message) or question_of(finding) == UNASKED:
         return f"{message}."
     brackets = re.findall(r"\(([^)]*)\)", message)
@@ -138,7 +138,7 @@ def answer_cards(session: Session, given: MapAnswer) -> Iterator[CauseCardView]:
         return
     for reason in reasons:
         if reason.finding is not None and reason.cause is not None and reason.cause.culprits:
-            told = listing([opening(words) for words in reason.culprits])
+            full_message = listing([opening(words) for words in reason.culprits])
             culprits = reason.cause.culprits
             things = [each for each in culprits if each.kind == "thing"]
             thing = next(
@@ -146,7 +146,7 @@ def answer_cards(session: Session, given: MapAnswer) -> Iterator[CauseCardView]:
             )
             act: CauseAct = "show" if thing.kind == "thing" else "open"
             said, tried = opening(reason.finding.message), thing.id == elsewhere
-            yield CauseCardView(thing, "", said, f"Caused by: {told}.", act, tried)
+            yield CauseCardView(thing, "", said, f"Caused by: {full_message}.", act, tried)
 
 
 def _stands_there(session: Session, question: MapQuestion) -> bool:
@@ -190,15 +190,23 @@ def _thing_words(session: Session, finding: Finding, culprit: Culprit, title: st
     """Return sentences about a thing: its places, and how many spaces of the finding it has."""
     editing = session.editing
     survey = session.survey_in(culprit.holder or finding.setup or session.setup)
-    told = editing.inspect(survey, (culprit.id,), frozenset())
-    said = [told.subtitle] if told.subtitle and told.subtitle not in title else []
+    full_message = editing.inspect(survey, (culprit.id,), frozenset())
+    said = (
+        [full_message.subtitle]
+        if full_message.subtitle and full_message.subtitle not in title
+        else []
+    )
     cells = editing.cells_of(survey, culprit.id) if editing.cell_names else ()
     if len(cells) > 1:
         spread = spread_of(cells)
         size = counted(len(cells), "space")
         said.append(size if spread in title else f"{size}, {spread}")
-    elif told.aside and told.aside.lower() not in title.lower() and " " in told.aside:
-        said.append(told.aside)
+    elif (
+        full_message.aside
+        and full_message.aside.lower() not in title.lower()
+        and " " in full_message.aside
+    ):
+        said.append(full_message.aside)
     faulty = set(finding.cells)
     shared = faulty & set(cells)
     if len(faulty) > 1 and cells and len(shared) * _MUCH >= len(cells):

@@ -15,7 +15,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.processes import Pipe, ProcessEndedError, Worker
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.seam.overlay import OverlayWish
+from editor.seam.overlay import OverlayRequest
 from editor.systems.judge import prover_of
 from editor.workbench.findings import Findings, find_in
 from editor.workbench.map_overlays import heats_of
@@ -44,7 +44,7 @@ class TimeLimits(NamedTuple):
     """
 
     unwanted: float = 10.0
-    told: float = 10.0
+    late: float = 10.0
     longest: float = 120.0
 
 
@@ -67,7 +67,7 @@ class CheckQuestion:
     mode: str
     fixes: bool
     patch: Patch | None = None
-    wish: OverlayWish | None = None
+    overlay_request: OverlayRequest | None = None
     counted: bool = True
 
 
@@ -98,7 +98,7 @@ class ProcessWorker:
         self._answered: CheckQuestion | None = None
         self._waiting: CheckQuestion | None = None
         self.trouble: Trouble = ""
-        self.wish: OverlayWish | None = None
+        self.overlay_request: OverlayRequest | None = None
         """The heat map that is sent with the findings, None for none."""
         self.counted = False
         """Whether the tables of the seats are sent with the findings."""
@@ -123,7 +123,14 @@ class ProcessWorker:
             self.trouble = "restarted"
             self.worker.try_once()
         self._waiting = CheckQuestion(
-            self._number, scenario, (library, ruleset), mode, fixes, None, self.wish, self.counted
+            self._number,
+            scenario,
+            (library, ruleset),
+            mode,
+            fixes,
+            None,
+            self.overlay_request,
+            self.counted,
         )
         self._asked_at, self._overran = self._now(), False
         self._send()
@@ -134,7 +141,7 @@ class ProcessWorker:
         if self._overran:
             return "again"
         asked = self._waiting or self._running
-        waited = asked is not None and self._now() - self._asked_at > self._limits.told
+        waited = asked is not None and self._now() - self._asked_at > self._limits.late
         return "running" if waited else ""
 
     def again(self) -> None:
@@ -307,8 +314,8 @@ class Checks:
         surveys = system.surveys(scenario, *book, question.mode)
         found = find_in(system, surveys, scenario, question.mode, fixes=question.fixes)
         self._surveys = surveys
-        heats = heats_of(system, surveys, question.wish)
-        found = replace(found, wish=question.wish, heats=heats)
+        heats = heats_of(system, surveys, question.overlay_request)
+        found = replace(found, overlay_request=question.overlay_request, heats=heats)
         if system.fairness is None:
             return found
         # Counted here, where distances are known: the window would wait for those of a large map.

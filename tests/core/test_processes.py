@@ -177,10 +177,10 @@ def test_the_latest_order_alone_is_answered(born: list[Mortal]) -> None:
 def test_a_process_may_say_something_before_its_answer(born: list[Mortal]) -> None:
     """What is said of the latest order is kept until the next, and the process may be told more."""
     worker = Worker("test", echo)
-    worker.tell("too early")
+    worker.notify("too early")
     worker.ask("first")
     worker.ask("second")
-    worker.tell("soon")
+    worker.notify("soon")
     (process,) = born
     assert process.sent == [(1, "first"), (2, "second"), (2, "soon")]
     process.says += [(1, Interim("old")), (2, Interim("half"))]
@@ -188,7 +188,7 @@ def test_a_process_may_say_something_before_its_answer(born: list[Mortal]) -> No
     process.says += [(2, Interim("most")), (2, "all")]
     said += [worker.answer(), worker.interim]
     assert said == [None, "half", "all", "most"]
-    worker.tell("too late")
+    worker.notify("too late")
     assert process.sent[-1] == (2, "soon")
     worker.ask("third")
     assert worker.interim is None

@@ -42,7 +42,7 @@ def test_the_rules_to_begin_with_fit_a_page(subtests: pytest.Subtests) -> None:
                 assert own.name in page
                 assert own.note in page
                 assert " ".join(own.holds.split()) in page
-                assert own.of is None or f"Asked of {own.of.told}." in page
+                assert own.of is None or f"Asked of {own.of.words}." in page
 
 
 def test_what_does_not_hold_says_why() -> None:

@@ -33,7 +33,9 @@ def test_bots_that_disagree_are_told_with_both_rates() -> None:
     check = check_of(_won("greedy", 1000, 600, 400), _won("mcts", 60, 18, 42))
     assert [side.apart for side in check.sides] == [True, True]
     assert check.sentence == (
-        "In 60 matches of mcts the win rates differ from those of greedy: Red 30 % (19 to 44) instead of 60 % (56 to 63); Blue 70 % (56 to 81) instead of 40 % (37 to 44). They disagree about Red and Blue; do not rely on either alone."
+        "In 60 matches of mcts the win rates differ from those of greedy: Red 30 % (19 to 44) "
+        "instead of 60 % (56 to 63); Blue 70 % (56 to 81) instead of 40 % (37 to 44). "
+        "They disagree about Red and Blue; do not rely on either alone."
     )
 
 

@@ -52,7 +52,7 @@ def test_a_side_that_wins_too_often_is_found_at_its_start(name: str) -> None:
         words = f"{side.name} wins {how}: {value} % ({low} to {high}) of 60 matches"
         words += " of greedy and random"
         assert finding.message == words
-        assert finding.told == f"played · {words}"
+        assert finding.full_message == f"played · {words}"
         # Where starts are drawn, a side has none of its own.
         drawn = bool(found.contest.locations)
         assert {owners[place] for place in finding.places} == (

@@ -8,14 +8,14 @@ from editor.paint.faces import advance
 from editor.paint.image import image_of
 from editor.picture.drawing import Node, Picture
 from editor.picture.inks import LIGHT
-from editor.seam.overlay import Hand, Overlay
+from editor.seam.overlay import Ghost, Overlay
 from editor.seam.pictures import Plate
 from editor.systems.trts.map.board import Board, Link, Ring
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.plate import plate
 from editor.systems.trts.picture.scene import TrtsScene
 from editor.systems.trts.picture.top import top_picture
-from editor.systems.trts.tools.hand import Strand
+from editor.systems.trts.tools.grasp import Strand
 from tests.paint.golden import expect
 from tests.systems.trts.picture.maps import ODD, ember, survey_of
 
@@ -79,7 +79,7 @@ def test_what_lies_over_an_area_map() -> None:
     scene = TrtsScene(survey_of(*ember()))
     strand = Strand(((320, 240), (460, 300), (420, 400), (300, 420)), True, ((320, 240),))
     live = Overlay(
-        hand=Hand("warned", things=(strand,)),
+        ghost=Ghost("warned", things=(strand,)),
         selected=("a2",),
         over="a7",
         cursor=(70, 8),
@@ -92,8 +92,8 @@ def test_what_lies_over_an_area_map() -> None:
         ),
     )
     layers = scene.layers(live, 10.0)
-    assert live.hand is not None
-    ghost = scene.ghost(live.hand)
+    assert live.ghost is not None
+    ghost = scene.ghost(live.ghost)
     assert ghost is not None
     nodes: list[Node] = list(scene.nodes(10.0))
     nodes += (node for flat in layers.flat for node in flat.nodes)

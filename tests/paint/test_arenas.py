@@ -14,7 +14,7 @@ from editor.paint.painter import paint_nodes
 from editor.picture.affine import VIEWS, QuarterTurns, Rect, moved
 from editor.picture.drawing import Group, Node, Picture
 from editor.picture.inks import LIGHT, GhostVerdict
-from editor.seam.overlay import Hand, Overlay
+from editor.seam.overlay import Ghost, Overlay
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.systems.mechs.map.board import Board, Pilot, Token, Zone, ZoneComponent
 from editor.systems.mechs.map.geometry import LaidZone
@@ -80,7 +80,7 @@ def test_ghosts_and_overlays_of_an_arena(viewpoint: Viewpoint) -> None:
     nodes += layers.below
     for verdict, cell in zip(VERDICTS, ((0, 0), (4, 0), (0, 4)), strict=True):
         laid = LaidZone(Zone(id="hand", component="energy-2", at=cell), card)
-        ghost = shown.ghost(Hand(verdict, things=(laid,)))
+        ghost = shown.ghost(Ghost(verdict, things=(laid,)))
         assert ghost is not None
         nodes += ghost.draw()
     nodes += layers.above

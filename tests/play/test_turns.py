@@ -11,7 +11,7 @@ from editor.play.display import Headline
 from editor.play.header import NOBODY
 from editor.play.machine import engine_for
 from editor.play.match import Match
-from editor.play.turns import SIX, MatchTurn, Told, TurnReader, headlines, summary
+from editor.play.turns import SIX, MatchTurn, TurnEntry, TurnReader, headlines, summary
 from tests.play.games import Sample, each_sample, game, samples
 
 STEPS = 120
@@ -36,8 +36,8 @@ def test_turns_hold_every_step_and_are_told_in_six_words(sample: Sample) -> None
     turns = reader.turns(match)
     steps = [step for turn in turns for step in range(turn.first, turn.after)]
     assert steps == list(range(match.length))
-    told = [each.step for turn in turns for each in turn.told]
-    assert told == sorted(told)
+    entries = [each.step for turn in turns for each in turn.entries]
+    assert entries == sorted(entries)
     numbers = [turn.round for turn in turns]
     assert numbers == sorted(numbers)
     players = len(match.game.seats)
@@ -56,7 +56,7 @@ def test_no_turn_tells_what_its_reader_may_not_know(sample: Sample) -> None:
     """Orders are summed up for the player who gave them."""
     match = _played(sample)
     turns = TurnReader(match.game).turns(match)
-    secret = [each for turn in turns for each in turn.told if each.headline and each.entry]
+    secret = [each for turn in turns for each in turn.entries if each.headline and each.entry]
     secret = [each for each in secret if each.headline and each.headline.only != NOBODY]
     assert secret
     for each in secret:
@@ -91,13 +91,13 @@ TOLD: list[tuple[tuple[Headline, ...], str]] = [
 
 def test_the_weightiest_event_is_told(subtests: pytest.Subtests) -> None:
     """Several of a kind are counted; articles go where they are too many words."""
-    for told, words in TOLD:
-        with subtests.test(str(told)):
+    for entries, words in TOLD:
+        with subtests.test(str(entries)):
             some = next(sample for sample in samples() if sample.system.id == "pegs")
             dealt = game(some)
             seats = tuple(replace(seat, name=f"p{seat.seat}") for seat in dealt.seats)
-            turn = MatchTurn(0, 1, 1, 0, tuple(Told(0, None, each) for each in told))
+            turn = MatchTurn(0, 1, 1, 0, tuple(TurnEntry(0, None, each) for each in entries))
             assert summary(replace(dealt, seats=seats), turn, NOBODY) == words
-            if not told:
+            if not entries:
                 on = summary(replace(dealt, seats=seats), turn, NOBODY, goes_on=True)
                 assert on == "p1", "whoever still decides is not said to wait"

@@ -147,7 +147,7 @@ def test_it_stops_when_told() -> None:
         ruleset,
         culprits=(),
         stop=lambda: next(steps) > 20,
-        told=heard.append,
+        progress=heard.append,
     )
     assert found.tried <= 21
     assert not found.whole

@@ -22,7 +22,7 @@ from editor.systems.tactics.map import survey as surveying
 from editor.systems.tactics.map.board import Mat, MatComponent, MatSide
 from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.system import TACTICS
-from editor.systems.tactics.tools import hand
+from editor.systems.tactics.tools import grasp
 
 LIBRARY, RULESET = built_in_library("tactics"), ruleset_for("tactics")
 
@@ -65,13 +65,13 @@ def test_stacks_are_checked_with_a_trial_for_each_way_to_fix_them(
 def test_lawful_places_are_looked_for_once_a_box(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many findings are about a box, it is taken up once to find where it may lie."""
     taken: list[str] = []
-    take_up = hand.take_up
+    take_up = grasp.take_up
 
-    def counted(survey: Survey, ids: Iterable[str], pointed: Cell) -> hand.Grasp:
+    def counted(survey: Survey, ids: Iterable[str], pointed: Cell) -> grasp.Grasp:
         taken.extend(ids)
         return take_up(survey, ids, pointed)
 
-    monkeypatch.setattr(hand, "take_up", counted)
+    monkeypatch.setattr(grasp, "take_up", counted)
     findings = judge(stacks(12), LIBRARY, RULESET)
     overlaps = [finding for finding in findings if finding.check == "boxes-overlap"]
     assert 2 * len(overlaps) > len(taken) == len(set(taken))

@@ -46,7 +46,8 @@ def test_a_space_that_is_reached_has_a_way_with_its_cost() -> None:
     assert given.sentences == (
         "Space k3 can be reached from every start",
         "The cheapest path is from m2 to k3 over m3 and l3",
-        "The cost is 10 movement points from Red's start, 3 from Blue's start, 13 from Gold's start and 11 from Green's start",
+        "The cost is 10 movement points from Red's start, 3 from Blue's start, "
+        "13 from Gold's start and 11 from Green's start",
     )
     assert given.evidence[0].cells[0] == (12, 1)
 

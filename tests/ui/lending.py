@@ -255,8 +255,8 @@ class _Kept:
         if session.document is not first["document"]:
             session.document = first["document"]
             session.checker.remember(first["findings"])
-            session.tell("document")
-            session.tell("scenario")
+            session.notify("document")
+            session.notify("scenario")
             session.check()
         session.look(**vars(first["view"]))
         session.select(())
@@ -268,7 +268,7 @@ class _Kept:
         if session.tool is not first["tool"] or vars(session.tool) != self._of_tool:
             session.tool = first["tool"]
             vars(session.tool).update(self._of_tool)
-            session.tell("tool")
+            session.notify("tool")
 
     def _put_back_panels(self) -> None:
         window, shell, canvas = self.window, self._shell, self._canvas

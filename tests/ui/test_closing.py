@@ -108,7 +108,7 @@ def test_a_menu_that_was_closed_is_gone(
         before = alive()
         assert window.canvas is not None
         for _ in range(2):
-            window.canvas.menu_asked.emit(None)
+            window.canvas.menu_requested.emit(None)
             settle()
         left = alive() - before
         del window

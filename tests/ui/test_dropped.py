@@ -33,6 +33,6 @@ def test_a_card_that_is_not_dropped_leaves_the_hand(
         assert len(person.session.present.board.boxes) == placed
         if not placed:
             assert person.session.tool.id == person.session.tools[0].id
-            assert person.stage.overlay().hand is None
+            assert person.stage.overlay().ghost is None
         person.session.undo()
     source.deleteLater()

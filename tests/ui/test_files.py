@@ -357,5 +357,5 @@ def test_a_window_on_the_start_page_opens_recent_samples_as_copies(window: MainW
     """A list from earlier may name samples; they open as copies, too."""
     recent.remember(PEAKS)
     window.show_start()
-    window.start.open_asked.emit(str(PEAKS))
+    window.start.open_requested.emit(str(PEAKS))
     assert session_of(window).document.path is None

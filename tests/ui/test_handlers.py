@@ -35,20 +35,20 @@ def test_a_value_that_is_not_taken_is_asked_about_on_closing(
 ) -> None:
     """One may stay; what is taken is asked about as unsaved work; what is put back is gone."""
     page = page_of(window)
-    page._wish(setting_key(CLIMB), 1)
+    page._set_pending(setting_key(CLIMB), 1)
     asked = Answers(monkeypatch, "Cancel", "Apply", "Cancel")
     window.close()
     assert window.house is page
-    assert page.trials.wishes
+    assert page.trials.pending
     window.close()
     assert page.session.present.house_rules[0].set == {CLIMB: 1}
     assert asked.titles == ["House rules", "House rules", "Save the changes?"]
-    page._wish(setting_key(CLIMB), 2)
+    page._set_pending(setting_key(CLIMB), 2)
     asked.left = ["Discard", "Cancel"]
     window.close()
-    assert not page.trials.wishes
+    assert not page.trials.pending
     assert page.session.present.house_rules[0].set == {CLIMB: 1}
-    page._wish(setting_key(CLIMB), 2)
+    page._set_pending(setting_key(CLIMB), 2)
     asked.left = ["Apply", "Don't save"]
     assert window.close()
 

@@ -92,9 +92,9 @@ def test_the_start_page_makes_a_map_of_a_drawing(
     """Its button asks for a drawing; when none is chosen, nothing happens."""
     chosen = ["", str(squares(tmp_path, 10, 12))]
     monkeypatch.setattr(FileDialog, "file", lambda *_: chosen.pop(0))
-    window.start.drawing_asked.emit()
+    window.start.drawing_requested.emit()
     assert window.session is None
-    window.start.drawing_asked.emit()
+    window.start.drawing_requested.emit()
     assert window.session is not None
     assert len(window.session.present.board.areas) == 2
 

@@ -50,7 +50,7 @@ def find(window: MainWindow, number: int) -> None:
         for at in range(number)
     )
     session.findings = replace(session.findings, items=items)
-    session.tell("findings")
+    session.notify("findings")
     window.finish_drawing()
 
 

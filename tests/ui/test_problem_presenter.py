@@ -152,8 +152,8 @@ def test_nothing_is_waived_of_a_map_that_never_was(
     before, said = session.present, list[str]()
     session.observers.append(lambda event: said.append(event.words))
     for finding in session.findings.items:
-        rows.waive_asked.emit(finding.key)
-        rows.lower_asked.emit(finding.key)
+        rows.waive_requested.emit(finding.key)
+        rows.lower_requested.emit(finding.key)
         rows.fixed.emit(finding.key, 0)
         assert session.previewing
         assert session.present is before
@@ -172,7 +172,7 @@ def test_what_was_put_down_may_be_waived(
         finding for finding in session.findings.items if finding.places and not finding.waived
     )
     assert window.shell is not None
-    window.shell.problems.list.waive_asked.emit(found.key)
+    window.shell.problems.list.waive_requested.emit(found.key)
     (waiver,) = session.present.waivers
     assert (waiver.check, waiver.reason) == (found.check, "It is meant.")
 
@@ -220,11 +220,11 @@ def test_a_fix_that_is_pointed_at_is_a_ghost(window: MainWindow) -> None:
     window.finish_drawing()
     finding = next(item for item in session.findings.items if item.fixes)
     window.problems.try_on(finding.key)
-    assert canvas.live.hand is not None
-    assert canvas.live.hand.cells
+    assert canvas.live.ghost is not None
+    assert canvas.live.ghost.cells
     assert session.document.history.index == 1
     window.problems.try_on("")
-    assert canvas.live.hand is None
+    assert canvas.live.ghost is None
 
 
 def test_each_fix_of_the_menu_shows_its_own_ghost(window: MainWindow) -> None:
@@ -245,12 +245,12 @@ def test_each_fix_of_the_menu_shows_its_own_ghost(window: MainWindow) -> None:
         action.hover()
         assert session.trial is not None
         shown.append(session.trial)
-    reasons = [hand.reason for hand in shown if hand.reason is not None]
+    reasons = [ghost.reason for ghost in shown if ghost.reason is not None]
     assert [reason.title for reason in reasons] == [fix.title for fix in finding.fixes]
     number = len(finding.fixes)
     which = [reason.detail.split(" · ")[0] for reason in reasons]
     assert which == [f"Fix {at} of {number}" for at in range(1, number + 1)]
-    assert len({(hand.things, hand.cells, hand.reason) for hand in shown}) == number
+    assert len({(ghost.things, ghost.cells, ghost.reason) for ghost in shown}) == number
     titles = [action.text().lstrip("&") for action in menu.actions()[:number]]
     assert [title[0] for title in titles] == [str(at) for at in range(1, number + 1)]
     menu.aboutToHide.emit()

@@ -111,7 +111,7 @@ def test_the_start_page_asks_as_the_command_line_does(
     asked = Answers(monkeypatch, "Recover changes")
     window = MainWindow(Settings())
     window.show_start()
-    window.start.open_asked.emit(str(file.parent / ".." / "maps" / file.name))
+    window.start.open_requested.emit(str(file.parent / ".." / "maps" / file.name))
     assert asked.titles == [QUESTION]
     assert session_of(window).present.title == "Unsaved"
     # Without a session nothing keeps it but what was left, which stays for the start page.
@@ -133,7 +133,7 @@ def test_work_put_off_is_on_the_start_page(
     cards = [card.accessibleName() for card in window.start.findChildren(MapCard)]
     assert "Unsaved, peaks.json" in cards
     (key,) = window._left
-    window.start.recover_asked.emit(key)
+    window.start.recover_requested.emit(key)
     assert session_of(window).present.title == "Unsaved"
     Answers(monkeypatch, "Don't save")
     window.close()
@@ -228,7 +228,7 @@ def test_kits_beside_the_file_are_those_of_recovered_work(
     Answers(monkeypatch)
     program = OpenWindows(application, Settings())
     window = program.open_window(None)
-    window.start.recover_asked.emit(next(iter(window._left)))
+    window.start.recover_requested.emit(next(iter(window._left)))
     window.finish_drawing()
     assert session_of(window).findings.counts.error == 0
     end(program, application)

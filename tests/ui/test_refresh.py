@@ -43,9 +43,9 @@ def watched() -> Iterator[Watched]:
 
 def test_many_changes_are_shown_once(watched: Watched) -> None:
     """What changes before the window has time is shown together, and then nothing waits."""
-    watched.session.tell("selection")
-    watched.session.tell("view")
-    watched.session.tell("selection")
+    watched.session.notify("selection")
+    watched.session.notify("view")
+    watched.session.notify("selection")
     assert watched.refresh.waiting
     assert watched.shows() == {"selection", "view"}
     assert not watched.refresh.waiting
@@ -57,7 +57,7 @@ def test_rows_stay_as_they_are_while_their_answer_may_come_soon(watched: Watched
     session = watched.session
     fresh = session.findings
     session.findings = replace(fresh, stale=True)
-    session.tell("findings")
+    session.notify("findings")
     assert watched.shows() == set()
     watched.refresh._pale.timeout.emit()
     assert watched.shows() == {"findings"}
@@ -68,9 +68,9 @@ def test_an_answer_is_shown_at_once(watched: Watched) -> None:
     session = watched.session
     fresh = session.findings
     session.findings = replace(fresh, stale=True)
-    session.tell("findings")
+    session.notify("findings")
     session.findings = fresh
-    session.tell("findings")
+    session.notify("findings")
     assert not watched.refresh._pale.isActive()
     assert watched.shows() == {"findings"}
 

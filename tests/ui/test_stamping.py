@@ -80,7 +80,7 @@ def test_a_selection_is_kept_and_placed(
     # Renamed and removed by keys, which are the card's own while it has the keyboard.
     monkeypatch.setattr(stamping, "ask", lambda *_: 0)
     asked: list[str] = []
-    page.renaming_asked.connect(asked.append)
+    page.renaming_requested.connect(asked.append)
     session.look(isometric=True)
     card = page._cards[key]
     card.setFocus()

@@ -27,7 +27,7 @@ def window(
     program.open([])
     made = program.windows[0]
     made.resize(1280, 720)
-    made.start.action_asked.emit("tour")
+    made.start.action_requested.emit("tour")
     made.finish_drawing()
     yield made
     for each in program.windows:

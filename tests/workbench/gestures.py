@@ -119,7 +119,7 @@ class AnyGestures(RuleBasedStateMachine):
         session.editing.palette(session.shown_survey)
         assert session.tool.keys() is not None
         assert self.person.stage.words is not None
-        assert session.in_hand <= set(session.editing.objects(session.shown, session.setup))
+        assert session.held <= set(session.editing.objects(session.shown, session.setup))
         internal = [finding for finding in session.findings.items if finding.check == "internal"]
         assert not internal, internal
 

@@ -9,7 +9,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.processes import Worker
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.seam.overlay import OverlayWish
+from editor.seam.overlay import OverlayRequest
 from editor.workbench.export_maker import Maker, serve
 from editor.workbench.exporting import ExportRunner
 from editor.workbench.findings import Findings
@@ -25,7 +25,7 @@ class HereChecks:
 
     stopped = False
     late: Late = ""
-    wish: OverlayWish | None = None
+    overlay_request: OverlayRequest | None = None
     counted = False
 
     def __init__(self) -> None:
@@ -46,7 +46,14 @@ class HereChecks:
         """Note what is to be checked."""
         self.asked += 1
         self._question = CheckQuestion(
-            self.asked, scenario, (library, ruleset), mode, fixes, None, self.wish, self.counted
+            self.asked,
+            scenario,
+            (library, ruleset),
+            mode,
+            fixes,
+            None,
+            self.overlay_request,
+            self.counted,
         )
         self._found = None
 

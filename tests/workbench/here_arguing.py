@@ -45,7 +45,7 @@ class HereArgued(Worker):
         self.orders.append(order)
         self.waiting, self.interim = True, None
 
-    def tell(self, said: object) -> None:
+    def notify(self, said: object) -> None:
         """Note what is said about the latest order."""
         self.told.append(said)
 

@@ -11,7 +11,7 @@ from editor.core.history import begin
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.seam.overlay import OverlayWish
+from editor.seam.overlay import OverlayRequest
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.trts.map.board import Label
 from editor.workbench.checking import MANY_OBJECTS, QUICK, Checker, checker_for
@@ -26,7 +26,7 @@ class Slow:
 
     stopped = False
     late: Late = ""
-    wish: OverlayWish | None = None
+    overlay_request: OverlayRequest | None = None
     counted = False
 
     def __init__(self) -> None:

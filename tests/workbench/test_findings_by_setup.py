@@ -161,12 +161,12 @@ def test_the_ghost_of_a_fix_is_that_of_its_setup(system: AnySystem) -> None:
     ]  # fmt: skip
     finding = fault_in(second, *things[:1])
     fix = Fix("Rename it", "safe", ())
-    hand = ghost_of(session, finding, fix)
+    ghost = ghost_of(session, finding, fix)
     title = next(setup_name(each) for each in session.present.setups if each.id == second)
-    assert hand.reason is not None
-    assert hand.reason.detail == f"in “{title}”"
+    assert ghost.reason is not None
+    assert ghost.reason.detail == f"in “{title}”"
     if things:
-        assert hand.cells == set(session.editing.cells_of(session.survey_in(second), things[0]))
+        assert ghost.cells == set(session.editing.cells_of(session.survey_in(second), things[0]))
     session.look(setup=second)
     shown = ghost_of(session, finding, fix).reason
     assert shown is not None

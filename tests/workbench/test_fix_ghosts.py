@@ -41,11 +41,11 @@ def test_every_fix_has_a_ghost(subtests: pytest.Subtests) -> None:
             before = session.present
             assert session.findings.items
             for finding, fix in fixes_of(session):
-                hand = ghost_of(session, finding, fix, "1 error → 0")
-                assert hand.reason is not None
-                assert (hand.reason.title, hand.reason.detail) == (fix.title, "1 error → 0")
-                assert hand.verdict == ("lawful" if fix.grade == "safe" else "warned")
-                assert hand.things or hand.cells or finding.check in NOWHERE, fix.title
+                ghost = ghost_of(session, finding, fix, "1 error → 0")
+                assert ghost.reason is not None
+                assert (ghost.reason.title, ghost.reason.detail) == (fix.title, "1 error → 0")
+                assert ghost.verdict == ("lawful" if fix.grade == "safe" else "warned")
+                assert ghost.things or ghost.cells or finding.check in NOWHERE, fix.title
             assert session.present is before
 
 

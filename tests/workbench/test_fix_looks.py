@@ -48,5 +48,5 @@ def test_ground_that_is_filled_is_shown_and_a_house_rule_is_not() -> None:
         look = look_of(session, finding, finding.fixes[0])
         assert look is not None
         assert look.elsewhere == elsewhere
-        assert look.hand.cells
+        assert look.ghost.cells
         session.close()

@@ -40,8 +40,8 @@ def state_of(search: GallerySearch) -> str:
 def test_it_begins_with_axes_of_the_map_and_keeps_what_is_pinned() -> None:
     """A pinned thing is in the settings; to let it go makes another search of it."""
     search, asker = begun()
-    wish = search.wish
-    assert (wish.across, wish.up, wish.best) == ("zones.gap", "mech-steps.gap", EVEN)
+    wanted = search.settings
+    assert (wanted.across, wanted.up, wanted.best) == ("zones.gap", "mech-steps.gap", EVEN)
     name = next(iter(search.session.editing.objects(search.session.present, "")))
     search.keep(name, True)
     search.start()
@@ -76,10 +76,10 @@ def test_matches_that_are_asked_for_early_judge_by_wins() -> None:
     """Before the axes are known, too."""
     asker = HereGallery(*known())
     search = GallerySearch(Session(open_document(DUEL)), lambda: None, asker)
-    search.wish_for(replace(search.wish, matches=60))
+    search.change_settings(replace(search.settings, matches=60))
     search.learn()
     search.poll()
-    assert search.wish.best == GAP
+    assert search.settings.best == GAP
 
 
 def test_a_pause_ends_the_work_and_going_on_takes_the_gallery_along() -> None:
@@ -90,7 +90,7 @@ def test_a_pause_ends_the_work_and_going_on_takes_the_gallery_along() -> None:
     assert search.gallery is known()[1].gallery
     search.halt("paused")
     assert not asker.waiting
-    assert search.left == search.wish.seconds
+    assert search.left == search.settings.seconds
     assert search.gallery is not None
     changed = next(each for each in search.gallery.maps.values() if each.parent is not None)
     search.session.keep(search.scenario(changed.number), "Changed")
@@ -124,14 +124,14 @@ def test_the_chosen_map_is_taken_over_as_one_step() -> None:
 def test_matches_and_their_figures_are_wished_together() -> None:
     """A figure of matches brings matches; without matches the gap in wins is none."""
     search, _ = begun()
-    search.wish_for(replace(search.wish, up="play.rounds"))
-    assert search.wish.matches == MATCHES
-    search.wish_for(replace(search.wish, up="map.moves", matches=0))
-    assert search.wish.matches == 0
-    search.wish_for(replace(search.wish, matches=50))
-    assert search.wish.best == GAP
-    search.wish_for(replace(search.wish, matches=0))
-    assert (search.wish.best, search.wish.matches) == (EVEN, 0)
+    search.change_settings(replace(search.settings, up="play.rounds"))
+    assert search.settings.matches == MATCHES
+    search.change_settings(replace(search.settings, up="map.moves", matches=0))
+    assert search.settings.matches == 0
+    search.change_settings(replace(search.settings, matches=50))
+    assert search.settings.best == GAP
+    search.change_settings(replace(search.settings, matches=0))
+    assert (search.settings.best, search.settings.matches) == (EVEN, 0)
 
 
 def test_it_searches_around_a_map_that_it_found() -> None:

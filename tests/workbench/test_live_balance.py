@@ -7,7 +7,7 @@ import pytest
 from editor.core.edits import SetTitle
 from editor.lab.plan import Deal, Plan, game_of, plan_for
 from editor.storage.load import load_scenario
-from editor.workbench.balance import TOLD
+from editor.workbench.balance import ENOUGH_MATCHES
 from editor.workbench.document import document_of
 from editor.workbench.live_balance import BOT, FRESH, KEPT, MOST, REST, SEED, LiveBalance
 from editor.workbench.session import Session
@@ -55,7 +55,7 @@ def test_figures_come_with_the_first_matches_and_are_known_after_a_thousand() ->
     assert (view.state, view.matches, view.old) == ("measuring", 100, False)
     assert view.sides[0].wins.low < 0.5 < view.sides[0].wins.high
     assert view.sides[0].change is None
-    table.polls(TOLD // 100)
+    table.polls(ENOUGH_MATCHES // 100)
     assert table.live.view.state == "known"
     assert not table.live.view.remembered
     table.polls(MOST // 100)
@@ -154,7 +154,7 @@ def test_a_step_that_leaves_the_game_as_it_is_keeps_its_matches() -> None:
     table.polls(2)
     view = table.live.view
     assert (view.state, view.remembered) == ("known", True)
-    assert view.matches >= TOLD
+    assert view.matches >= ENOUGH_MATCHES
     change = view.sides[0].change
     assert change is not None
     assert change.wins.value > 0

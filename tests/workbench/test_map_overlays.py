@@ -52,7 +52,7 @@ def test_every_overlay_of_every_system_is_drawn_over_the_board(system: AnySystem
         for _ in range(max(1, len(session.overlays.seats))):
             for _ in range(max(1, len(session.overlays.classes))):
                 heat = session.overlays.heat()
-                shown.add(session.overlays.wish)
+                shown.add(session.overlays.overlay_request)
                 if heat is not None:
                     spaces = [space for band in heat.bands for space in band.spaces]
                     assert len(spaces) == len(set(spaces))
@@ -84,9 +84,9 @@ def test_it_follows_edits_and_what_is_chosen() -> None:
     session.undo()
     assert session.overlays.heat() == before
     session.look(overlay_seat="nobody", overlay="distance")
-    wish = session.overlays.wish
-    assert wish is not None
-    assert wish.seat == session.overlays.seats[0].id
+    overlay_request = session.overlays.overlay_request
+    assert overlay_request is not None
+    assert overlay_request.seat == session.overlays.seats[0].id
     session.overlays.show("distance")
     assert session.view.overlay == ""
 
@@ -105,6 +105,6 @@ def test_what_the_worker_sends_is_what_the_window_would_count() -> None:
     for each in (plain, session):
         remove_a_box(each)
     assert session.poll()
-    assert session.findings.wish == session.overlays.wish
+    assert session.findings.overlay_request == session.overlays.overlay_request
     assert session.findings.heats[0] == plain.overlays.heat()
     assert session.overlays.heat() == plain.overlays.heat()

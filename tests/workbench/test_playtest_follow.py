@@ -12,11 +12,11 @@ import pytest
 
 from editor.lab.files import file_text
 from editor.lab.rotation import rotation_of, rotations_for
-from editor.workbench.playtest_wish import BUDGETS, Wish
+from editor.workbench.playtest_settings import BUDGETS, PlaytestSettings
 from tests.lab.playtests import CrewHere
 from tests.workbench.playtests import Bench, bench
 
-FEW = Wish(amount="matches")
+FEW = PlaytestSettings(amount="matches")
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_a_rotation_that_is_stopped_is_left_out(desk: Bench) -> None:
 def test_who_starts_is_not_rotated_where_it_says_nothing(desk: Bench) -> None:
     """With different bots: the wish stays, and only the matches of the playtest are played."""
     playtesting = desk.playtesting
-    playtesting.choose(Wish(("random", "greedy"), "matches", rotate=True))
+    playtesting.choose(PlaytestSettings(("random", "greedy"), "matches", rotate=True))
     assert not playtesting.may_rotate
     playtesting.start()
     desk.play(61)

@@ -21,13 +21,13 @@ from editor.play.bots import BotError
 from editor.workbench.document import open_document
 from editor.workbench.finding_edits import waive_edit, waiver_setups
 from editor.workbench.played import every_finding
-from editor.workbench.playtest_wish import BUDGETS, Wish
+from editor.workbench.playtest_settings import BUDGETS, PlaytestSettings
 from editor.workbench.playtesting import INTERVAL, MORE, SEED, Playtesting
 from editor.workbench.session import Session
 from tests.lab.playtests import CrewHere
 from tests.workbench.playtests import Bench, bench
 
-FEW = Wish(amount="matches")
+FEW = PlaytestSettings(amount="matches")
 
 
 @pytest.fixture
@@ -100,7 +100,7 @@ def test_a_pause_holds_on_and_goes_on_with_the_same_crew(desk: Bench) -> None:
 def test_a_pause_is_not_counted_in_seconds(desk: Bench) -> None:
     """Of 30 seconds none is lost while it is paused, and the rate is not lowered."""
     playtesting = desk.playtesting
-    playtesting.choose(Wish(amount="time"))
+    playtesting.choose(PlaytestSettings(amount="time"))
     playtesting.start()
     desk.play(10)
     rate, left = playtesting.progress().rate, playtesting.progress().seconds
@@ -205,9 +205,9 @@ def test_bots_are_chosen_by_seat(desk: Bench) -> None:
     """A line a seat; an unknown bot is refused, and the wish stays."""
     playtesting = desk.playtesting
     with pytest.raises(BotError):
-        playtesting.choose(Wish(("greedy", "clever")))
-    assert playtesting.wish == FEW
-    playtesting.choose(Wish(("random", "greedy"), "matches"))
+        playtesting.choose(PlaytestSettings(("greedy", "clever")))
+    assert playtesting.settings == FEW
+    playtesting.choose(PlaytestSettings(("random", "greedy"), "matches"))
     playtesting.start()
     assert playtesting.playtest is not None
     (seating,) = playtesting.playtest.plan.seatings
@@ -309,8 +309,8 @@ def test_bots_that_are_no_check_are_refused(desk: Bench) -> None:
     """One that does not exist, and one by the clock."""
     for name in ("chess", "mcts:20ms"):
         with pytest.raises(BotError):
-            desk.playtesting.choose(Wish(check=name))
-    assert desk.playtesting.wish == FEW
+            desk.playtesting.choose(PlaytestSettings(check=name))
+    assert desk.playtesting.settings == FEW
 
 
 def test_to_begin_anew_asks_again(desk: Bench) -> None:
@@ -321,13 +321,13 @@ def test_to_begin_anew_asks_again(desk: Bench) -> None:
     playtesting.clear()
     assert desk.state == "empty"
     assert playtesting.report is None
-    assert playtesting.wish == FEW
+    assert playtesting.settings == FEW
 
 
 def test_what_matches_show_stands_among_the_findings(desk: Bench) -> None:
     """As advice, of this very map alone; it can be waived, and its waiver changes no figure."""
     session, playtesting = desk.session, desk.playtesting
-    playtesting.choose(Wish(("random", "greedy"), "matches"))
+    playtesting.choose(PlaytestSettings(("random", "greedy"), "matches"))
     playtesting.start()
     desk.play(30)
     assert every_finding(session) is session.findings

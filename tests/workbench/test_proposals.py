@@ -7,7 +7,7 @@ import pytest
 from editor.core.making import MakingOrder
 from editor.core.resources import samples_folder
 from editor.seam.overlay import NOTHING
-from editor.workbench.balancing import BalanceWish
+from editor.workbench.balancing import BalanceSettings
 from editor.workbench.document import new_document, open_document
 from editor.workbench.proposals import AT_ONCE, Proposals
 from editor.workbench.proposing import BalanceOrder, Completed, Proposed, Proposing
@@ -196,7 +196,7 @@ def test_a_fairer_map_is_applied_as_it_was_confirmed(duel: Session) -> None:
     found = balanced(duel, after, things=(things[0], things[1]), released=(things[1],))
     made = proposals_for(duel, Proposing(Told(Proposed(found, 1.0))))
     made.turn_to("balance")
-    made.balance_by(BalanceWish((("red", 60), ("blue", 40)), max_moves=2, repeat="half-turn"))
+    made.balance_by(BalanceSettings((("red", 60), ("blue", 40)), max_moves=2, repeat="half-turn"))
     made.start()
     search = made.search
     assert search is not None

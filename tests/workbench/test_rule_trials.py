@@ -104,7 +104,7 @@ def test_taking_gives_exactly_the_findings_that_were_told(system: AnySystem) -> 
                 assert not trials.set_setting(name, some_value(ruleset.settings[name], random))
             check = random.choice(system.checks())
             trials.set_level(check.code, random.choice(LEVELS))
-            if not trials.wishes:
+            if not trials.pending:
                 continue
             told = trials.change
             assert told is not None
@@ -114,7 +114,7 @@ def test_taking_gives_exactly_the_findings_that_were_told(system: AnySystem) -> 
             assert keys(told.allowed) == keys(now) - keys(then)
             changed += not told.nothing
             assert trials.take()
-            assert not trials.wishes
+            assert not trials.pending
             assert keys(judged(session, session.present)) == keys(then)
             assert session.present.house_rules[-1].name == "Evening"
             assert session.findings.counts == told.after
@@ -130,7 +130,7 @@ def test_a_wish_is_no_step_of_the_history_until_it_is_taken() -> None:
     trials.set_setting(CLIMB, 1)
     trials.set_level("dead-end", "warning")
     assert session.present is before
-    assert list(trials.wishes) == [setting_key(CLIMB), level_key("dead-end")]
+    assert list(trials.pending) == [setting_key(CLIMB), level_key("dead-end")]
     assert trials.take()
     (layer,) = session.present.house_rules
     assert (layer.set, layer.levels) == ({CLIMB: 1}, {"dead-end": "warning"})
@@ -149,9 +149,9 @@ def test_one_of_several_is_taken_and_the_others_are_put_back() -> None:
     trials.set_setting("control.areas", 4)
     assert trials.take([setting_key("control.areas")])
     assert session.present.house_rules[0].set == {"control.areas": 4}
-    assert list(trials.wishes) == [setting_key(CLIMB)]
+    assert list(trials.pending) == [setting_key(CLIMB)]
     trials.put_back(setting_key(CLIMB))
-    assert not trials.wishes
+    assert not trials.pending
     assert trials.change is None
     assert not trials.take()
 
@@ -164,14 +164,14 @@ def test_a_value_that_holds_already_is_no_wish() -> None:
     trials = RuleTrials(session)
     trials.edit("Evening")
     trials.set_setting("control.areas", 3)
-    assert trials.wishes
+    assert trials.pending
     trials.set_setting("control.areas", 5)
-    assert not trials.wishes
+    assert not trials.pending
     assert trials.set_setting("control.areas", 5000) == "is a whole number from 1 to 12"
-    assert not trials.wishes
+    assert not trials.pending
     trials.edit("League")
     trials.clear_setting("control.areas")
-    assert list(trials.wishes) == [setting_key("control.areas")]
+    assert list(trials.pending) == [setting_key("control.areas")]
     assert trials.take()
     assert not session.present.house_rules
 
@@ -184,7 +184,7 @@ def test_a_check_that_may_not_be_lowered_is_not() -> None:
     fixed = next(check for check in session.system.checks()
                  if not check.lowerable and check.level == "error")  # fmt: skip
     assert trials.set_level(fixed.code, "advice") == "house rules cannot lower it"
-    assert not trials.wishes
+    assert not trials.pending
 
 
 def test_the_map_changes_under_a_wish() -> None:
@@ -197,7 +197,7 @@ def test_the_map_changes_under_a_wish() -> None:
     trials.set_setting(CLIMB, 1)
     session.undo()
     trials.follow()
-    assert list(trials.wishes) == [setting_key(CLIMB)]
+    assert list(trials.pending) == [setting_key(CLIMB)]
     assert trials.change is not None
 
 

@@ -60,13 +60,13 @@ def test_space_jumps_to_the_nearest_lawful_place() -> None:
         session = person.session
         session.arm("box", "great-box")
         person.hover("g7")
-        hand = person.stage.overlay().hand
-        assert hand is not None
-        assert hand.verdict == "unlawful"
+        ghost = person.stage.overlay().ghost
+        assert ghost is not None
+        assert ghost.verdict == "unlawful"
         person.keys("space")
-        hand = person.stage.overlay().hand
-        assert hand is not None
-        assert hand.verdict == "lawful"
+        ghost = person.stage.overlay().ghost
+        assert ghost is not None
+        assert ghost.verdict == "lawful"
         if way == "keyboard":
             person.keys("enter")
         else:
@@ -102,9 +102,9 @@ def test_a_card_is_dragged_onto_the_map() -> None:
     """A card of the palette shows its ghost while it is dragged and is put down on release."""
     person = Person()
     person.stage.carried("box", "broad-box", person.hit("e11"))
-    assert person.stage.overlay().hand is not None
+    assert person.stage.overlay().ghost is not None
     person.stage.carried("", "", None)
-    assert person.stage.overlay().hand is None
+    assert person.stage.overlay().ghost is None
     person.stage.dropped("box", "broad-box", person.hit("e11"))
     assert len(person.session.present.board.boxes) == 1
 

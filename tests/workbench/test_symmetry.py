@@ -34,7 +34,11 @@ def test_a_box_is_placed_at_all_images_as_one_step() -> None:
     assert [row.title for row in view.places] == ["Here", "Quarter", "Half", "Three quarters"]
     assert [row.place for row in view.places] == ["e4 to f5", "j5 to k6", "i10 to j11", "d9 to e10"]
     assert [twin.badge for twin in person.stage.overlay().twins] == ["¼ turn", "½ turn", "¾ turn"]
-    assert [hand.verdict for _, hand in session.repeat.hands] == ["lawful", "unlawful", "unlawful"]
+    assert [ghost.verdict for _, ghost in session.repeat.carrier] == [
+        "lawful",
+        "unlawful",
+        "unlawful",
+    ]
     person.click("e5")
     assert [at for _, at, _ in boxes(person)] == [(4, 3), (9, 4), (8, 9), (3, 8)]
     assert [turn for *_, turn in boxes(person)] == [0, 90, 180, 270]
@@ -83,14 +87,14 @@ def test_what_is_left_counts_all_places() -> None:
     session, repeat = person.session, person.session.repeat
     session.arm("box", "small-box")
     person.hover("b2")
-    hand = person.stage.overlay().hand
-    assert hand is not None
-    assert hand.reason is not None
+    ghost = person.stage.overlay().ghost
+    assert ghost is not None
+    assert ghost.reason is not None
     card = next(
         each for each in session.editing.palette(session.survey).cards if each.key == "small-box"
     )
     assert card.left is not None
-    assert f"{max(0, card.left - 4)} left" in hand.reason.detail
+    assert f"{max(0, card.left - 4)} left" in ghost.reason.detail
     assert {twin.number for twin in repeat.places} == {0, 1, 2}
     person.click("b2")
     session.cancel()

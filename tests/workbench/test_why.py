@@ -86,8 +86,8 @@ def test_fixes_are_ghosts_with_their_keys(overlapping: Session) -> None:
         ("1", True), ("2", False), ("3", False),
     ]  # fmt: skip
     assert all(len(ghost.moved) == 1 for ghost in ghosts)
-    assert ghosts[0].hand.reason is not None
-    assert ghosts[1].hand.reason is None
+    assert ghosts[0].ghost.reason is not None
+    assert ghosts[1].ghost.reason is None
     why.choose(4)
     assert [ghost.key for ghost in marks(why).fixes if ghost.chosen] == ["5"]
     assert len(why.offered) == len(why.found.fixes)
@@ -102,7 +102,7 @@ def test_a_fix_that_moves_nothing_is_drawn_only_while_it_is_looked_at(session: S
     def drawn() -> list[bool]:
         """Return of each fix that moves nothing and is drawn whether it is the chosen one."""
         still = [ghost for ghost in marks(why).fixes if not ghost.moved]
-        assert all(ghost.hand.cells == frozenset() for ghost in still)
+        assert all(ghost.ghost.cells == frozenset() for ghost in still)
         return [ghost.chosen for ghost in still]
 
     why.choose(at)
@@ -272,7 +272,7 @@ def test_lawful_places_are_fixes_that_can_be_used(session: Session) -> None:
     why.ask(onward)
     finish(why)
     assert why.fixes
-    assert marks(why).fixes[0].hand.things
+    assert marks(why).fixes[0].ghost.things
     assert why.use()
     why.close()
 

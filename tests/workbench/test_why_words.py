@@ -34,7 +34,8 @@ def finding_of(message: str) -> Finding:
 QUESTIONS: list[tuple[str, str]] = [
     ("4 spaces cannot be reached from any start",
      "Why can 4 spaces not be reached from any start?"),
-    ("The map has no village, so units cannot heal or refill", "Why does the map have no village, so units cannot heal or refill?"),
+    ("The map has no village, so units cannot heal or refill",
+     "Why does the map have no village, so units cannot heal or refill?"),
     ("Box 3×2 hill at f3 and box 3×2 hill at h3 overlap in 2 spaces (f3 to f4)",
      "Why do box 3×2 hill at f3 and box 3×2 hill at h3 overlap in 2 spaces?"),
     ("Red's start at a1 is 2 steps farther than Blue's",
@@ -72,13 +73,13 @@ def test_every_finding_of_the_samples_is_a_question(subtests: pytest.Subtests) -
                 assert asked.count("?") == 1 or "“" in asked
                 assert "(" not in asked
                 if asked == UNASKED:
-                    assert place_of(finding).startswith(finding.told[:1])
+                    assert place_of(finding).startswith(finding.full_message[:1])
 
 
 def test_what_a_question_leaves_out_is_said_below_it() -> None:
     """The whole message where it says more than the question, else the spaces."""
-    told = finding_of("The realm is in 2 pieces: 69 spaces and 4 spaces")
-    assert place_of(told) == "The realm is in 2 pieces: 69 spaces and 4 spaces."
+    full_message = finding_of("The realm is in 2 pieces: 69 spaces and 4 spaces")
+    assert place_of(full_message) == "The realm is in 2 pieces: 69 spaces and 4 spaces."
     assert place_of(finding_of("Two boxes overlap in 2 spaces (f3 to f4)")) == "At f3 to f4"
     bare = Finding(check="c", level="error", message="4 spaces are lost", cells=((0, 0), (1, 0)))
     assert place_of(bare) == "At a1 to b1"

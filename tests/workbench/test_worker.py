@@ -260,7 +260,7 @@ class Silent:
 
 
 @dataclass
-class Hand:
+class Ghost:
     """A clock whose hand the test puts."""
 
     second: float = 0.0
@@ -270,12 +270,12 @@ class Hand:
         return self.second
 
 
-def silent(monkeypatch: pytest.MonkeyPatch) -> tuple[Session, Silent, Hand]:
+def silent(monkeypatch: pytest.MonkeyPatch) -> tuple[Session, Silent, Ghost]:
     """Return a session whose checks never end, with its processes and its clock."""
     session = Session(new_document("tactics", "free-for-all"))
-    processes, clock = Silent(), Hand()
+    processes, clock = Silent(), Ghost()
     monkeypatch.setattr("editor.core.processes.Child", processes)
-    limits = TimeLimits(unwanted=5, told=10, longest=60)
+    limits = TimeLimits(unwanted=5, late=10, longest=60)
     session.checker = Checker(ProcessWorker(now=clock, limits=limits))
     session.checker.expect(QUICK * 4)
     return session, processes, clock
@@ -322,9 +322,9 @@ def test_checks_that_do_not_end_are_told_of_begun_again_once_and_stopped(
     Nothing more is begun until someone asks.
     """
     session, processes, clock = silent(monkeypatch)
-    told: list[str] = []
+    late: list[str] = []
     session.perform(PlaceBox("great-box", (0, 6)))
-    session.observers.append(lambda event: told.append(event.kind))
+    session.observers.append(lambda event: late.append(event.kind))
 
     def late_at(second: float) -> str:
         clock.second = second
@@ -333,9 +333,9 @@ def test_checks_that_do_not_end_are_told_of_begun_again_once_and_stopped(
         return session.checker.late
 
     assert [late_at(9), late_at(11)] == ["", "running"]
-    assert told == ["findings"]
+    assert late == ["findings"]
     assert late_at(61) == "again"
-    assert told == ["findings", "findings"]
+    assert late == ["findings", "findings"]
     assert late_at(64) == "again"  # there is a rest before another one is begun
     assert len(processes.sent) == 2
     assert processes.sent[1][0].scenario is session.present

@@ -102,7 +102,7 @@ class SeenMatches:
       that end in the last round that there is, or with a first place that is shared
     """
 
-    told: str
+    source: str
     matches: Sequence[SeenMatch]
     seats: Sequence[SeenSeat]
     rate: Callable[[int], Estimate]

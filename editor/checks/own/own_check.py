@@ -20,7 +20,7 @@ from editor.checks.own.nodes import (
     NotJudgedError,
 )
 from editor.checks.own.reading import Expression, read
-from editor.checks.own.saying import UNKNOWN, Sentence, every_node, said, sentence, value_told
+from editor.checks.own.saying import UNKNOWN, Sentence, every_node, said, sentence, value_words
 from editor.checks.own.source import FaultError
 from editor.checks.own.vocabulary import MissingError, Vocabulary
 from editor.core.caches import LIGHT, cached
@@ -102,11 +102,11 @@ def read_parts(
     try:
         expression = read(own.holds, vocabulary)
     except FaultError as fault:
-        raise UnreadError(fault.told(own.holds)) from None
+        raise UnreadError(fault.at_place(own.holds)) from None
     try:
         return expression, sentence(own.says, expression, vocabulary) if own.says else None
     except FaultError as fault:
-        raise UnreadError(f"in its message, {fault.told(own.says)}") from None
+        raise UnreadError(f"in its message, {fault.at_place(own.says)}") from None
 
 
 def layered(scenario: AnyScenario) -> dict[str, tuple[OwnCheck, str]]:
@@ -136,8 +136,8 @@ def _made(
         return made_check(modeless, layer, _unread(own, str(error)))
 
     def look(survey: BaseSurvey) -> Iterator[Violation]:
-        for told, item in enumerate(every(survey)):
-            if told == most:
+        for at_place, item in enumerate(every(survey)):
+            if at_place == most:
                 yield more_than(own, most)
                 return
             yield item
@@ -257,7 +257,7 @@ def unsaid(
     part = failure.part
     figure = ""
     if isinstance(part, Compared):
-        figure = value_told(part.left, failure, vocabulary, frame)
+        figure = value_words(part.left, failure, vocabulary, frame)
     if not labels:
         return f"{own.name} is not met{f': {figure}' if figure else ''}"
     return f"{opening(own.name)}: {listing(labels)}{f' ({figure})' if figure else ''}"
@@ -283,7 +283,7 @@ def _against(
         fails = part.value(frame) is False
     except (NothingError, NotJudgedError, MissingError):
         return label
-    bar = value_told(other, failure, vocabulary, frame)
+    bar = value_words(other, failure, vocabulary, frame)
     return f"{label}, {_AGAINST[sign].format(bar)}" if fails and bar != UNKNOWN else label
 
 

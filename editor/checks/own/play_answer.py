@@ -100,12 +100,14 @@ class _Teller:
         span = self._span(part)
         figure = self._figure(part)
         if not span.low:
-            told = f"True so far{figure and f': {figure}'} in {self.seen.told}"
-            return PlayAnswer("so-far", f"{told}; more matches are needed")
-        told = f"True{figure and f': {figure}'} in {self.seen.told}"
+            sentence = f"True so far{figure and f': {figure}'} in {self.seen.source}"
+            return PlayAnswer("so-far", f"{sentence}; more matches are needed")
+        sentence = f"True{figure and f': {figure}'} in {self.seen.source}"
         if _asks_each(part):
-            told += f"; it fails in at most {_percent(self.seen.rate(0).high)} % of such matches"
-        return PlayAnswer("holds", told)
+            sentence += (
+                f"; it fails in at most {_percent(self.seen.rate(0).high)} % of such matches"
+            )
+        return PlayAnswer("holds", sentence)
 
     def _failing(self, failures: list[Failure]) -> PlayAnswer:
         """Return what failures say that differ in nothing but the match."""
@@ -121,7 +123,7 @@ class _Teller:
         self.frame.bound = list(failure.values)
         unsure = self._span(failure.part).high
         figure = self._figure(failure.part)
-        seen = f"{figure} in {self.seen.told}" if figure else f"in {self.seen.told}"
+        seen = f"{figure} in {self.seen.source}" if figure else f"in {self.seen.source}"
         if unsure:
             words = f"{opening(self.own.name)}: not enough matches yet, {seen}"
         elif figure and self.says is None:
@@ -136,7 +138,7 @@ class _Teller:
     def _in_matches(self, failures: list[Failure], numbers: list[int]) -> PlayAnswer:
         """Return what matches say in which it fails; it does, whatever others would say."""
         most = max(failures, key=self._excess)
-        where = f"it fails in {len(numbers):,} of {self.seen.told}"
+        where = f"it fails in {len(numbers):,} of {self.seen.source}"
         words = self._said(most)
         if self.says is not None:
             words = f"{words}; {where}"

@@ -77,7 +77,7 @@ def _check(own: OwnCheck, layer: str, share: int) -> Check[SeenMatches]:
     def look(seen: SeenMatches) -> Iterator[Violation]:
         yield from answer(own, seen, share).found
 
-    asked = own.of.told
+    asked = own.of.words
     return Check(
         code=code_of(own),
         level=own.level,

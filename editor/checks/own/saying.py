@@ -107,12 +107,12 @@ def said(of: Sentence, failure: Failure, vocabulary: Vocabulary, frame: Evaluati
         nodes = every_node(failure.part) if field.read is None else iter((field.read.root,))
         node = next((each for each in nodes if field.read or _name(each) == field.asked), None)
         slots = field.read.slots if field.read else 0
-        words.append(value_told(node, failure, vocabulary, frame, slots))
-    told = "".join(part for pair in zip(of.texts, (*words, ""), strict=True) for part in pair)
-    return opening(told)
+        words.append(value_words(node, failure, vocabulary, frame, slots))
+    in_words = "".join(part for pair in zip(of.texts, (*words, ""), strict=True) for part in pair)
+    return opening(in_words)
 
 
-def value_told(
+def value_words(
     node: Node | None, failure: Failure, vocabulary: Vocabulary, frame: Evaluation, slots: int = 0
 ) -> str:
     """Return the value of a node where a check fails, in words; an ellipsis if it has none."""
@@ -121,13 +121,13 @@ def value_told(
     frame.bound = [*failure.values, *[None] * max(0, slots - len(failure.values))]
     try:
         if isinstance(node, Bound):  # A name is told even where no steps are left.
-            return told(frame.bound[node.slot], node.kind, vocabulary, frame.survey)
-        return told(node.value(frame), node.kind, vocabulary, frame.survey)
+            return in_words(frame.bound[node.slot], node.kind, vocabulary, frame.survey)
+        return in_words(node.value(frame), node.kind, vocabulary, frame.survey)
     except (NothingError, NotJudgedError, MissingError):
         return UNKNOWN
 
 
-def told(value: object, kind: WordKind, vocabulary: Vocabulary, survey: object) -> str:
+def in_words(value: object, kind: WordKind, vocabulary: Vocabulary, survey: object) -> str:
     """Return a value in words: "4", "2.5", "no way", "yes", "forest", "Red's start"."""
     if kind == TRUTH:
         return "yes" if value else "no"

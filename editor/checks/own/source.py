@@ -40,7 +40,7 @@ class FaultError(ValueError):
         self.end = max(end, start + 1)
         self.fitting = fitting
 
-    def told(self, text: str) -> str:
+    def at_place(self, text: str) -> str:
         """Return where in the text it is, and what: "line 2, column 11: portls is not known"."""
         before = text[: self.start]
         column = self.start - (before.rfind("\n") + 1) + 1

@@ -23,7 +23,7 @@ def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) 
             if not finding.waived:
                 line, column = report.position(finding)
                 level = COMMANDS[finding.level]
-                _print(level, report.path, line, column, finding.check, finding.told)
+                _print(level, report.path, line, column, finding.check, finding.full_message)
 
 
 def _print(level: str, path: str, line: int, column: int, title: str, message: str) -> None:

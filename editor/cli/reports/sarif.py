@@ -94,7 +94,7 @@ def _results(report: FileReport) -> list[JsonObject]:
 def _finding_result(report: FileReport, finding: Finding) -> JsonObject:
     line, column = report.position(finding)
     level = LEVELS[finding.level]
-    result = _result(finding.check, level, finding.told, report.path, line, column)
+    result = _result(finding.check, level, finding.full_message, report.path, line, column)
     if finding.waiver:
         reach = {"at": list(finding.waiver.at), "setup": finding.waiver.setup or "all set-ups"}
         result["suppressions"] = [

@@ -67,7 +67,7 @@ def finding_text(report: FileReport, finding: Finding, follows: Sequence[Finding
     line, column = report.position(finding)
     where = spread_of(finding.cells)
     level = "waived" if finding.waived else finding.level
-    lines = [f"{level}[{finding.check}]: {finding.told}"]
+    lines = [f"{level}[{finding.check}]: {finding.full_message}"]
     place = f"{report.path}:{line}:{column}"
     lines.append(f"  --> {place}" + (f", {where}" if where else ""))
     if finding.setup:
@@ -96,7 +96,7 @@ def _consequences(follows: Sequence[Finding]) -> Iterator[str]:
     for finding in follows[:LISTED]:
         where = f" ({spread_of(finding.cells)})" if finding.cells else ""
         level = "waived" if finding.waived else finding.level
-        yield f"       {level}[{finding.check}]: {finding.told}{where}"
+        yield f"       {level}[{finding.check}]: {finding.full_message}{where}"
     if len(follows) > LISTED:
         yield f"       and {len(follows) - LISTED} more; --format json lists all"
 

@@ -40,7 +40,7 @@ _PORTRAIT = 5.6
 _LEGEND_COLUMNS = (70.0, 64.0, 58.0, 52.0)
 """The widths of the legend: the first makes its text as large as the rest."""
 _MAX_FINDINGS = 40
-_TOLD = frozenset(("Players", "Boxes used", "House rules"))
+_REPEATED = frozenset(("Players", "Boxes used", "House rules"))
 """Sections of legends that repeat what the sheet tells at greater length."""
 
 
@@ -98,7 +98,7 @@ def _legend(
     small = [
         LayoutBlock((beside(legible(block.nodes, by), 0.0, 0.0, by),), block.height * by)
         for block in sections
-        if block.name not in _TOLD
+        if block.name not in _REPEATED
     ]
     if not small:
         return

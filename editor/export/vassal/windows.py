@@ -189,7 +189,7 @@ def add_hand(root: Element, name: str, side: str, held: Sequence[PieceSlot]) -> 
 
 def add_secret(root: Element, name: str, side: str, image: str) -> None:
     """Add a sheet that nobody but its side sees, to lay pieces on."""
-    sheet = _window(root, f"{MODULE}.PrivateMap", name, side, told=False)
+    sheet = _window(root, f"{MODULE}.PrivateMap", name, side, reported=False)
     add_board(sheet, name, name, image=image)
     add_map_parts(sheet)
 
@@ -197,7 +197,9 @@ def add_secret(root: Element, name: str, side: str, image: str) -> None:
 _STACKED = {"disabled": "false", "exSepX": "12", "exSepY": "0", "unexSepX": "12", "unexSepY": "0"}
 
 
-def _window(root: Element, kind: str, name: str, side: str = "", *, told: bool = True) -> Element:
+def _window(
+    root: Element, kind: str, name: str, side: str = "", *, reported: bool = True
+) -> Element:
     """Add a window, of a side or of all; the chat tells what is laid there, unless it must not."""
     whole = SubElement(
         root,
@@ -214,7 +216,7 @@ def _window(root: Element, kind: str, name: str, side: str = "", *, told: bool =
         edgeHeight="0",
         backgroundcolor="241,232,210",
         moveWithinFormat="",
-        moveToFormat=f"{WHO}: $pieceName$ to $mapName$" if told else "",
+        moveToFormat=f"{WHO}: $pieceName$ to $mapName$" if reported else "",
         createFormat="",
         changeFormat="$message$",
     )

@@ -9,7 +9,7 @@ from editor.seam.system import System
 from editor.systems.mechs.edits.catalogue import MechsEdit
 from editor.systems.mechs.edits.templates import new_scenario
 from editor.systems.mechs.map.board import MechsKit, MechsScenario
-from editor.systems.mechs.map.form import misfits
+from editor.systems.mechs.map.form import form_faults
 from editor.systems.mechs.map.graph import STEPS
 from editor.systems.mechs.map.modes import MODES
 from editor.systems.mechs.map.survey import surveys
@@ -23,7 +23,7 @@ MECHS = System(
     scenario_type=MechsScenario,
     kit_type=MechsKit,
     edit_type=MechsEdit,
-    misfits=misfits,
+    form_faults=form_faults,
     surveys=surveys,
     checks=LATE.value("checks.catalogue.CHECKS"),
     vocabulary=LATE.value("text.vocabulary.VOCABULARY"),

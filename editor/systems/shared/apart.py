@@ -12,7 +12,7 @@ from editor.checks.check import SurveyT
 from editor.core.errors import EditError
 from editor.core.points import Cell, reading_order
 from editor.core.scenario import ScenarioT
-from editor.seam.overlay import Hand
+from editor.seam.overlay import Ghost
 from editor.seam.repeating import Difference, Repeating, Twin
 from editor.systems.shared.objects import titles_of
 from editor.systems.shared.repeating import Copying, Repeater, ViewT
@@ -32,7 +32,7 @@ def repeating_of(
     repeater: Repeater[ScenarioT, SurveyT, ViewT],
     middle: Callable[[SurveyT], Point],
     square: Callable[[SurveyT], bool],
-    hand: Callable[[SurveyT, Twin], Hand],
+    hand: Callable[[SurveyT, Twin], Ghost],
     cells_of: Callable[[SurveyT, str], Collection[Cell]],
     unit: Callable[[SurveyT], int] = lambda survey: 1,
 ) -> Repeating[ScenarioT, SurveyT]:

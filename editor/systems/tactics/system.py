@@ -9,7 +9,7 @@ from editor.seam.system import System
 from editor.systems.tactics.edits.catalogue import TacticsEdit
 from editor.systems.tactics.edits.templates import new_scenario
 from editor.systems.tactics.map.board import TacticsKit, TacticsScenario
-from editor.systems.tactics.map.form import misfits
+from editor.systems.tactics.map.form import form_faults
 from editor.systems.tactics.map.graph import KINDS
 from editor.systems.tactics.map.modes import MODES
 from editor.systems.tactics.map.survey import spread, surveys
@@ -23,7 +23,7 @@ TACTICS = System(
     scenario_type=TacticsScenario,
     kit_type=TacticsKit,
     edit_type=TacticsEdit,
-    misfits=misfits,
+    form_faults=form_faults,
     surveys=surveys,
     checks=LATE.value("checks.catalogue.CHECKS"),
     vocabulary=LATE.value("text.vocabulary.VOCABULARY"),

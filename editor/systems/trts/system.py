@@ -9,7 +9,7 @@ from editor.seam.system import System
 from editor.systems.trts.edits.catalogue import TrtsEdit
 from editor.systems.trts.edits.templates import new_scenario
 from editor.systems.trts.map.board import TrtsKit, TrtsScenario
-from editor.systems.trts.map.form import misfits
+from editor.systems.trts.map.form import form_faults
 from editor.systems.trts.map.graph import IN_THE_AIR, ON_FOOT
 from editor.systems.trts.map.modes import MODES
 from editor.systems.trts.map.survey import surveys
@@ -23,7 +23,7 @@ TRTS = System(
     scenario_type=TrtsScenario,
     kit_type=TrtsKit,
     edit_type=TrtsEdit,
-    misfits=misfits,
+    form_faults=form_faults,
     surveys=surveys,
     checks=LATE.value("checks.catalogue.CHECKS"),
     vocabulary=LATE.value("text.vocabulary.VOCABULARY"),

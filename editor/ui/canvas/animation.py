@@ -15,7 +15,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from editor.core.finding import Evidence
 from editor.paint.painter import paint_nodes
 from editor.picture.drawing import Node
-from editor.seam.overlay import Hand, Overlay
+from editor.seam.overlay import Ghost, Overlay
 from editor.seam.scene import Scene
 
 if TYPE_CHECKING:
@@ -61,9 +61,9 @@ class Motion:
 
     # A box that settles
 
-    def put_down(self, scene: Scene, hand: Hand) -> None:
+    def put_down(self, scene: Scene, ghost: Ghost) -> None:
         """Fade out the ghost of a dropped box."""
-        drawing = scene.ghost(replace(hand, cells=frozenset()))
+        drawing = scene.ghost(replace(ghost, cells=frozenset()))
         nodes = drawing.draw() if drawing is not None else ()
         if nodes:
             self._run(

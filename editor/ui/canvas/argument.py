@@ -60,7 +60,7 @@ def nodes_over(scene: Scene, argument: ArgumentMarks, pixels: float) -> tuple[No
     unit = 1 / pixels
     found: list[Node] = []
     placed = [(fix, after) for fix in argument.fixes
-              if (after := scene.hand_rect(fix.hand)) is not None]  # fmt: skip
+              if (after := scene.ghost_rect(fix.ghost)) is not None]  # fmt: skip
     # The bounds of a ghost seen from the side have an empty corner there.
     isometric = scene.viewpoint.isometric
     corners = [(after.centre[0] if isometric else after.x, after.y) for _, after in placed]
@@ -96,7 +96,7 @@ def figure_places(scene: Scene, live: Overlay, camera: Camera) -> tuple[Rect, ..
 
 def slid_by(scene: Scene, fix: FixGhost, scale: float) -> Point:
     """Return how far the ghost of a fix is from where its thing stands, times a scale."""
-    after = scene.hand_rect(fix.hand)
+    after = scene.ghost_rect(fix.ghost)
     before = scene.object_rect(fix.moved[0]) if fix.moved else None
     if after is None or before is None:
         return (0.0, 0.0)

@@ -58,7 +58,7 @@ class Canvas(BoardView):
 
     pointed = Signal(object)
     """The hit under the pointer, None when it left."""
-    menu_asked = Signal(object)
+    menu_requested = Signal(object)
     """The hit whose menu is wanted."""
 
     def __init__(self, session: Session | None = None, parent: QWidget | None = None) -> None:
@@ -164,7 +164,7 @@ class Canvas(BoardView):
     def show_live(self, live: Overlay) -> None:
         """Show an overlay; what covers much of the board waits while something in hand moves."""
         self._spread = (live.first, live.heat)
-        if live.hand is not None and self._spread != (self.live.first, self.live.heat):
+        if live.ghost is not None and self._spread != (self.live.first, self.live.heat):
             # It takes longer to draw than a frame of the drag may.
             live = replace(live, first=self.live.first, heat=self.live.heat)
             self._still.start()
@@ -174,13 +174,13 @@ class Canvas(BoardView):
         if live == self.live:
             return
         before, self.live = self.live, live
-        if live.hand is None:
+        if live.ghost is None:
             self.minimap.near((0.0, 0.0), carrying=False)
         if before.pointed != live.pointed:
             self._rested = False
             self._rest.start()
-        if before.hand is not None and live.hand is None and self.scene is not None:
-            self.motion.put_down(self.scene, before.hand)
+        if before.ghost is not None and live.ghost is None and self.scene is not None:
+            self.motion.put_down(self.scene, before.ghost)
         if before.shown != live.shown:
             self.motion.draw_evidence(live.shown)
         self.motion.slide_fix(before, live)
@@ -283,7 +283,7 @@ class Canvas(BoardView):
         scene = self.scene
         if scene is None:
             return None
-        single = len(self.live.selected) == 1 and self.live.hand is None
+        single = len(self.live.selected) == 1 and self.live.ghost is None
         handles_of = self.live.selected[0] if single else ""
         hit = scene.hit(self.camera.scene(pixel), self.camera.scale, handles_of)
         return replace(hit, pixel=1 / self.camera.scale)
@@ -348,10 +348,10 @@ class Canvas(BoardView):
         painter.restore()
 
     def paint_edges(self, painter: QPainter) -> None:
-        scene, hand = self.scene, self.live.hand
+        scene, ghost = self.scene, self.live.ghost
         ruler_places.paint_gutters(painter, super().seen(), self.seen(), self.devicePixelRatioF())
         if scene is not None and not self.motion.turning:
-            held = frozenset() if hand is None else scene.hand_cells(hand)
+            held = frozenset() if ghost is None else scene.ghost_cells(ghost)
             seen = self.seen()
             painter.save()
             painter.translate(seen.x, 0)

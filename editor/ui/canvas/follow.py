@@ -86,7 +86,7 @@ class SessionFollower:
     def _show_board(self) -> None:
         session, canvas = self._session, self._canvas
         # Under a box in the hand the board stays as it was: it is painted once, not at each step.
-        survey = session.survey if session.in_hand else session.shown_survey
+        survey = session.survey if session.held else session.shown_survey
         canvas.set_viewpoint(Viewpoint(session.view.isometric).turned(session.view.quarter))
         canvas.held_still = session.previewing
         canvas.show_board(
@@ -160,7 +160,7 @@ class SessionFollower:
             self.stage.menu(hit)
         self._session.set_aside = before
         if not was_busy:
-            self._canvas.menu_asked.emit(hit)
+            self._canvas.menu_requested.emit(hit)
 
     def key(self, name: str, modifiers: Modifiers) -> bool:
         """Handle a key of the canvas."""

@@ -179,7 +179,7 @@ class Gestures:
 
     def _moved_to(self, pixel: Point) -> None:
         self._pixel = pixel
-        self._canvas.minimap.near(pixel, self._canvas.live.hand is not None)
+        self._canvas.minimap.near(pixel, self._canvas.live.ghost is not None)
 
     def point_again(self) -> None:
         """Update the hit under the pointer after the view changed, unless keys or a drag lead."""

@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QPainter, QPainterPath, QTransform
 from editor.paint.painter import paint_nodes, qt_path
 from editor.picture.affine import Point
 from editor.picture.drawing import around
-from editor.seam.overlay import Hand
+from editor.seam.overlay import Ghost
 from editor.seam.scene import GhostDrawing, Scene
 from editor.ui.canvas.camera import Camera
 
@@ -20,17 +20,17 @@ _MARGIN = 7.4
 """The margin of the ghost for the width of its lines, in pixels at 100 %."""
 
 
-class Ghost:
+class GhostPainter:
     """Draws the object in the hand; its image is cached while it is only moved."""
 
     def __init__(self) -> None:
         self._ghost_image: dict[object, tuple[QImage, Point]] = {}
 
     def draw(
-        self, painter: QPainter, scene: Scene, hand: Hand, camera: Camera, ratio: float
+        self, painter: QPainter, scene: Scene, ghost: Ghost, camera: Camera, ratio: float
     ) -> None:
         """Draw the object in the hand in the widget's pixels."""
-        drawing = scene.ghost(hand)
+        drawing = scene.ghost(ghost)
         if drawing is None:
             return
         place = drawing.place

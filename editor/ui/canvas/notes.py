@@ -35,22 +35,22 @@ class NotesBoard:
 def paint_notes(painter: QPainter, board: NotesBoard) -> None:
     """Draw the chips and tags over a board."""
     scene, live, camera, strips = board.scene, board.live, board.camera, board.strips
-    hand, room, rested = live.hand, board.room, bool(board.tag)
+    ghost, room, rested = live.ghost, board.room, bool(board.tag)
     twins = symmetry.twin_rects(scene, camera, live.twins)
     symmetry.paint_twins(painter, twins, room)
     if live.argument is not None:
         strips = (*strips, *figure_places(scene, live, camera))
         strips = (*strips, *paint_names(painter, scene, live.argument, camera, room, strips))
         _paint_chosen(painter, board, live.argument, strips)
-    if hand is not None and hand.reason is not None:
-        cell, target = board.gesture, scene.hand_rect(hand)
+    if ghost is not None and ghost.reason is not None:
+        cell, target = board.gesture, scene.ghost_rect(ghost)
         if target is None and cell is not None:
             target = scene.cells_rect((cell,))  # a stroke has no ghost but what it paints
-        size, taken = floating.chip_size(hand.reason), (*strips, *(rect for _, rect in twins))
+        size, taken = floating.chip_size(ghost.reason), (*strips, *(rect for _, rect in twins))
         shown = None if target is None else camera.rect(target)
         place = floating.above(size, room) if shown is None else (
             floating.beside(shown, size, room, taken))  # fmt: skip
-        floating.paint_chip(painter, hand.reason, place, shown)
+        floating.paint_chip(painter, ghost.reason, place, shown)
     elif live.reason is not None:
         target = spoken_rect(scene, live)
         if target is not None:
@@ -64,7 +64,7 @@ def paint_notes(painter: QPainter, board: NotesBoard) -> None:
             shown = camera.rect(target)
             tag = floating.paint_tag(painter, words, shown, room, strips, strong=True)
             strips = (*strips, tag)
-    if rested and hand is None and live.pointed is not None:
+    if rested and ghost is None and live.pointed is not None:
         target = scene.cells_rect((live.pointed,))
         if target is not None:
             shown = camera.rect(target)
@@ -76,8 +76,8 @@ def _paint_chosen(
 ) -> None:
     """Draw the chip of the chosen fix on the felt beside the map, where there is room for it."""
     chosen = argument.chosen
-    reason = None if chosen is None else chosen.hand.reason
-    target = None if chosen is None else board.scene.hand_rect(chosen.hand)
+    reason = None if chosen is None else chosen.ghost.reason
+    target = None if chosen is None else board.scene.ghost_rect(chosen.ghost)
     if reason is None or target is None or board.scene.viewpoint.isometric:
         return
     shown, frame = board.camera.rect(target), board.camera.rect(board.scene.frame)

@@ -16,7 +16,7 @@ from editor.paint.image import Parts
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Rect
 from editor.picture.drawing import Late, Node, around, filled
-from editor.seam.overlay import NOTHING, ArgumentMarks, Hand, Overlay
+from editor.seam.overlay import NOTHING, ArgumentMarks, Ghost, Overlay
 from editor.seam.scene import Flat, Layers, Scene
 from editor.ui.canvas.argument import (
     evidence_lines,
@@ -26,7 +26,7 @@ from editor.ui.canvas.argument import (
     without_lines,
 )
 from editor.ui.canvas.camera import Camera
-from editor.ui.canvas.ghost import Ghost
+from editor.ui.canvas.ghost import GhostPainter
 
 _EDGE = 2
 """The margin for soft edges of lines, in pixels."""
@@ -208,7 +208,7 @@ class OverlayPainter:
     """Paints an overlay; parts that stay the same are cached."""
 
     def __init__(self) -> None:
-        self._flat, self._links, self._ghost = CachedLayer(), CachedLayer(), Ghost()
+        self._flat, self._links, self._ghost = CachedLayer(), CachedLayer(), GhostPainter()
         self._first = CachedLayer()
         self._outlines = OutlineCache()
         self._made: tuple[object, Layers] = (None, Layers())
@@ -265,9 +265,9 @@ class OverlayPainter:
             self._outlines.forget()
         _paint(painter, camera, layers.below, under)
         self._draw_twins(painter, scene, live, camera)
-        if live.hand is not None:
+        if live.ghost is not None:
             ratio = painter.device().devicePixelRatioF()
-            self._ghost.draw(painter, scene, live.hand, camera, ratio)
+            self._ghost.draw(painter, scene, live.ghost, camera, ratio)
         _paint(painter, camera, layers.above)
         if live.argument is not None:
             self._draw_argument(painter, scene, live.argument, camera)
@@ -288,8 +288,10 @@ class OverlayPainter:
             painter.save()
             if fix.chosen and argument.slid < 1.0:
                 painter.translate(*slid_by(scene, fix, camera.scale * (1.0 - argument.slid)))
-            _paint(painter, camera, _flat_ghost(scene, fix.hand, camera.scale))
-            self._ghost.draw(painter, scene, fix.hand, camera, painter.device().devicePixelRatioF())
+            _paint(painter, camera, _flat_ghost(scene, fix.ghost, camera.scale))
+            self._ghost.draw(
+                painter, scene, fix.ghost, camera, painter.device().devicePixelRatioF()
+            )
             painter.restore()
         if argument.slid >= 1.0:
             _paint(painter, camera, over)
@@ -303,23 +305,23 @@ class OverlayPainter:
 
     def _draw_twins(self, painter: QPainter, scene: Scene, live: Overlay, camera: Camera) -> None:
         """Draw what is in the hand at the images of a symmetry, and the spaces that break it."""
-        hands = [twin.hand for twin in live.twins]
-        flats = [hand for hand in hands if not hand.things and hand.cells]
+        carrier = [twin.ghost for twin in live.twins]
+        flats = [ghost for ghost in carrier if not ghost.things and ghost.cells]
         if live.differs:
-            flats.append(Hand("warned", cells=live.differs))
+            flats.append(Ghost("warned", cells=live.differs))
         key = (scene, tuple(flats), live.apart, camera.scale)
         if self._twins_made[0] != key:
-            shown = (scene.layers(Overlay(hand=hand), camera.scale).flat for hand in flats)
+            shown = (scene.layers(Overlay(ghost=ghost), camera.scale).flat for ghost in flats)
             made = [flat for spread in shown for flat in spread]
             if live.apart and not live.differs:  # areas have no spaces: they get a ring
                 made.append(Flat(scene.layers(Overlay(faulty=live.apart), camera.scale).below))
             self._twins_made = (key, tuple(made))
         painter.setOpacity(_TWIN)
         _paint(painter, camera, tuple(n for flat in self._twins_made[1] for n in flat.nodes))
-        for hand in hands:
-            if hand.things:
+        for ghost in carrier:
+            if ghost.things:
                 ratio = painter.device().devicePixelRatioF()
-                self._ghost.draw(painter, scene, hand, camera, ratio)
+                self._ghost.draw(painter, scene, ghost, camera, ratio)
         painter.setOpacity(1.0)
 
     def _draw_flat(
@@ -356,11 +358,11 @@ class OverlayPainter:
         layer.draw(painter, (scene, spread), extent, camera, room, paint)
 
 
-def _flat_ghost(scene: Scene, hand: Hand, pixels: float) -> tuple[Node, ...]:
+def _flat_ghost(scene: Scene, ghost: Ghost, pixels: float) -> tuple[Node, ...]:
     """Return the spaces of a hand that carries nothing solid."""
-    if hand.things or not hand.cells:
+    if ghost.things or not ghost.cells:
         return ()
-    spread = scene.layers(Overlay(hand=hand), pixels).flat
+    spread = scene.layers(Overlay(ghost=ghost), pixels).flat
     return tuple(node for flat in spread for node in flat.nodes)
 
 

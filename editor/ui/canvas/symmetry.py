@@ -129,7 +129,7 @@ def twin_rects(
     """Return the twins that are seen, each with its rectangle on the screen."""
     found = []
     for twin in twins:
-        rect = scene.hand_rect(twin.hand)
+        rect = scene.ghost_rect(twin.ghost)
         if rect is not None:
             found.append((twin, camera.rect(rect)))
     return tuple(found)
@@ -138,7 +138,7 @@ def twin_rects(
 def paint_twins(painter: QPainter, twins: Sequence[tuple[TwinGhost, Rect]], room: Rect) -> None:
     """Draw the badge of each twin, and under a warned or unlawful one the reason."""
     for twin, rect in twins:
-        verdict = twin.hand.verdict
+        verdict = twin.ghost.verdict
         colour = QColor(GHOSTS[verdict])
         ink = QColor(LIGHT.levels[_LEVELS[verdict]].word) if verdict != "lawful" else colour
         width = text_width(twin.badge, "detail-strong") + px(16)
@@ -148,7 +148,7 @@ def paint_twins(painter: QPainter, twins: Sequence[tuple[TwinGhost, Rect]], room
         place = QRectF(max(x, room.x), y, width, px(20))
         centre = Qt.AlignmentFlag.AlignHCenter
         line_of_text(painter, place, twin.badge, "detail-strong", ink, centre)
-        reason = twin.hand.reason
+        reason = twin.ghost.reason
         if reason is None or verdict == "lawful":
             continue
         words = ", ".join(part for part in (reason.title, reason.detail) if part)

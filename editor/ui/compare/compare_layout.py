@@ -69,10 +69,10 @@ class Chooser(PressButton):
 class CompareHeader(ScreenHeader):
     """Which versions are compared, how much is played, and the ways out."""
 
-    choose_asked = Signal(int)
+    choose_requested = Signal(int)
     """Another version is wanted: 0 for the one then, 1 for the one now."""
     pairs_chosen = Signal(int)
-    go_back_asked = Signal()
+    go_back_requested = Signal()
 
     def __init__(self, leave: QAction, parent: QWidget | None = None) -> None:
         super().__init__(tr("Header of the comparison"), parent)
@@ -81,7 +81,7 @@ class CompareHeader(ScreenHeader):
         row.addSpacing(px(8))
         self.choosers = (Chooser(self.tr("Then")), Chooser(self.tr("Now")))
         for at, chooser in enumerate(self.choosers):
-            chooser.clicked.connect(lambda _=False, at=at: self.choose_asked.emit(at))
+            chooser.clicked.connect(lambda _=False, at=at: self.choose_requested.emit(at))
         row.addWidget(self.choosers[0])
         row.addWidget(words(self.tr("with"), "body", "text_2"))
         row.addWidget(self.choosers[1])
@@ -93,13 +93,13 @@ class CompareHeader(ScreenHeader):
         row.addWidget(self.amount)
         row.addStretch(1)
         self.go_back = PressButton("", height=32)
-        self.go_back.clicked.connect(self.go_back_asked)
+        self.go_back.clicked.connect(self.go_back_requested)
         row.addWidget(self.go_back)
         self.close_row(leave)
 
     def show_view(self, view: CompareView, titles: tuple[str, str]) -> None:
         """Show a view; `titles` are those of the chosen versions."""
-        self.titles.tell(view.title, view.facts)
+        self.titles.show_title(view.title, view.facts)
         for chooser, title in zip(self.choosers, titles, strict=True):
             chooser.show_title(title)
         self.go_back.setText(view.go_back)

@@ -30,7 +30,7 @@ class AnswerPane(Panel):
     """The answer and what proves it; `asked` emits an Act of the foot."""
 
     asked = Signal(str)
-    save_asked = Signal()
+    save_requested = Signal()
     said = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -56,7 +56,7 @@ class AnswerPane(Panel):
         row.addWidget(self._legend)
         row.addStretch(1)
         self.save = PressButton(self.tr("Save the report…"), height=30)
-        self.save.clicked.connect(self.save_asked)
+        self.save.clicked.connect(self.save_requested)
         row.addWidget(self.save)
         column.addWidget(self._below)
         self.foot = Foot()

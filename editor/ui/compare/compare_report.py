@@ -17,7 +17,7 @@ from editor.lab.files import json_text
 from editor.lab.page.comparison import comparison_page
 from editor.storage.folders import absolute
 from editor.storage.save import write_bytes, write_under_free_name
-from editor.ui.dialogs.ask import ask_for_target, tell
+from editor.ui.dialogs.ask import ask_for_target, show_message
 from editor.ui.translate import tr
 from editor.workbench.comparing import Comparing
 from editor.workbench.versions import Version
@@ -40,7 +40,7 @@ def save_comparison(window: QWidget, comparing: Comparing, folder: Path) -> tupl
     if path is None:
         return ()
     if path.suffix.lower() not in ENDINGS:
-        tell(window, title, tr("The file name must end in .html or .json."))
+        show_message(window, title, tr("The file name must end in .html or .json."))
         return ()
     try:
         if path.suffix.lower() == ".json":
@@ -50,7 +50,7 @@ def save_comparison(window: QWidget, comparing: Comparing, folder: Path) -> tupl
         page = comparison_page(comparison, playtests[1].game, file, other)
         write_bytes(path, page.encode())
     except FileError as error:
-        tell(window, tr("The report cannot be written"), str(error))
+        show_message(window, tr("The report cannot be written"), str(error))
         return ()
     known = [each.path.name for each in comparing.versions if each.path is not None]
     return (path.name, *(name for name in (other, file) if name not in known))

@@ -111,12 +111,12 @@ class CompareMode(Screen):
 
     def make(self, leave: QAction, pages: QStackedWidget) -> CompareLayout:
         layout = CompareLayout(leave, pages)
-        layout.header.choose_asked.connect(self.offer_versions)
+        layout.header.choose_requested.connect(self.offer_versions)
         layout.header.pairs_chosen.connect(self.comparing.play)
         layout.header.amount.choose(str(self.comparing.pairs))
-        layout.header.go_back_asked.connect(self._go_back)
+        layout.header.go_back_requested.connect(self._go_back)
         layout.answer.asked.connect(self._act)
-        layout.answer.save_asked.connect(self.save_report)
+        layout.answer.save_requested.connect(self.save_report)
         layout.answer.said.connect(layout.status.say)
         layout.turned.cell_pressed.connect(self._show_pairs)
         layout.turned.then_opened.connect(lambda index: self._open_match(0, index))

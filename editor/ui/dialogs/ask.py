@@ -40,7 +40,7 @@ def ask(
     return answer - 1 if answer else safe
 
 
-def tell(parent: QWidget | None, title: str, text: str, details: str = "") -> None:
+def show_message(parent: QWidget | None, title: str, text: str, details: str = "") -> None:
     """Show a message; details are in a field to copy from."""
     sheet = Dialog(title, parent, width=520 if details else 440)
     sheet.say(text)

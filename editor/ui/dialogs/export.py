@@ -95,8 +95,8 @@ class ExportDialog(Dialog):
         right.addWidget(Divider())
         self._lost = words("", "body-strong")
         right.addWidget(self._lost)
-        self._told = self._scroll_of_losses()
-        right.addWidget(self._told, 1)
+        self._loss_area = self._scroll_of_losses()
+        right.addWidget(self._loss_area, 1)
         across.addLayout(right, 1)
         self.outlook = OutlookPanel()
         """What the export takes; hidden where nothing of that is known beforehand."""
@@ -147,7 +147,7 @@ class ExportDialog(Dialog):
         self._fit_losses()
 
     def parts(self) -> Sequence[QWidget]:
-        return [self.list, self._asked, self._told, self.outlook, self._wrong, *self.buttons]
+        return [self.list, self._asked, self._loss_area, self.outlook, self._wrong, *self.buttons]
 
     def field(self, name: str) -> QWidget:
         """Return the field of an option."""
@@ -157,7 +157,7 @@ class ExportDialog(Dialog):
         """Return the help of the focused option."""
         return self._help.text()
 
-    def told(self) -> str:
+    def loss_words(self) -> str:
         """Return the text about losses."""
         return f"{self._lost.text()}\n{self._losses.text()}"
 
@@ -289,7 +289,7 @@ class ExportDialog(Dialog):
             self._clock.stop()
             self._lost.setText(self.tr("Could not determine what will be left out"))
             self._losses.setText(f"{error}.")
-            self._told.setVisible(True)
+            self._loss_area.setVisible(True)
             self._fit_losses()
             return
         except RuntimeError:
@@ -304,12 +304,12 @@ class ExportDialog(Dialog):
 
     def _fit_losses(self) -> None:
         """Fit the height of the losses, to half of the room at most."""
-        needed = self._losses.heightForWidth(self._told.viewport().width()) + px(2)
-        self._told.setMinimumHeight(min(needed, px(_MIN_LOSSES)))
-        self._told.setMaximumHeight(max(needed, 1))
-        scrolls = self._told.maximumHeight() > self._told.height() > 0
+        needed = self._losses.heightForWidth(self._loss_area.viewport().width()) + px(2)
+        self._loss_area.setMinimumHeight(min(needed, px(_MIN_LOSSES)))
+        self._loss_area.setMaximumHeight(max(needed, 1))
+        scrolls = self._loss_area.maximumHeight() > self._loss_area.height() > 0
         takes = Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus
-        self._told.setFocusPolicy(takes)
+        self._loss_area.setFocusPolicy(takes)
 
     def _settle(self) -> None:
         """Show the preview, and enable the export where it is possible."""
@@ -329,7 +329,7 @@ class ExportDialog(Dialog):
         else:
             self._lost.setText(self.tr("The export contains the whole map"))
             self._losses.setText("")
-        self._told.setVisible(bool(self._losses.text()))
+        self._loss_area.setVisible(bool(self._losses.text()))
         self._fit_losses()
         count = len(self._errors)
         self._wrong.setVisible(bool(count))

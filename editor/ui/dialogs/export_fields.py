@@ -53,7 +53,7 @@ class KindList(QListWidget):
                 item.setFont(face("body-medium"))
                 item.setSizeHint(QSize(px(120), px(26)))
                 self.addItem(item)
-        self.currentItemChanged.connect(self._tell)
+        self.currentItemChanged.connect(self._show)
 
     def kind(self) -> str:
         """Return the chosen kind."""
@@ -81,7 +81,7 @@ class KindList(QListWidget):
         item.setSizeHint(QSize(px(120), px(30)))
         self.addItem(item)
 
-    def _tell(self, now: QListWidgetItem | None, before: QListWidgetItem | None) -> None:
+    def _show(self, now: QListWidgetItem | None, before: QListWidgetItem | None) -> None:
         if now is not None:
             self.picked.emit(str(now.data(_KIND)))
 

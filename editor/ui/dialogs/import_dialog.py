@@ -70,7 +70,7 @@ class ImportDialog(Dialog):
         across = QHBoxLayout()
         across.setSpacing(px(20))
         self._fields = QWidget()
-        self._fields.setLayout(self._wishes_of(beside))
+        self._fields.setLayout(self._options_of(beside))
         across.addWidget(self._fields)
         self._preview = MapPreview()
         across.addWidget(self._preview, 1)
@@ -103,20 +103,20 @@ class ImportDialog(Dialog):
             width = whole_number(self._width.text(), 1, _WIDEST)
         except NumberError:
             width = None
-        wishes = OutlineOptions(
+        options = OutlineOptions(
             width=width,
             detail=float(self._detail.value()),
             smallest=float(self._smallest.value()),
             links=self._links.isChecked(),
             replace=self._replace is None or self._replace.isChecked(),
         )
-        return ImportOrder(self._file, self._layer, wishes)
+        return ImportOrder(self._file, self._layer, options)
 
     def made(self) -> TriedImport | None:
         """Return the result of the import, None while it is unknown or where there is none."""
         return None if self.trial is None else self.trial.made
 
-    def _wishes_of(self, beside: bool) -> QVBoxLayout:
+    def _options_of(self, beside: bool) -> QVBoxLayout:
         """Return the fields; without a map there is nothing to replace."""
         column = self._file_and_layer(self.tr("as read"))
         self._width = QLineEdit()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWi
 from editor.checks.own.own_check import on_one_line
 from editor.core.finding import Finding
 from editor.core.words import opening
-from editor.seam.layers import LayerLevel, LayerSetting, ToldLayer
+from editor.seam.layers import DescribedLayer, LayerLevel, LayerSetting
 from editor.ui.dialogs.form import Dialog
 from editor.ui.theme import Role, px
 from editor.ui.widgets.emptied import empty
@@ -62,17 +62,17 @@ class TakeRulesDialog(Dialog):
         """Show what the rules change of the findings of the map; None while they are tried."""
         empty(self.effect)
         if effect is None:
-            self._tell(self.tr("Testing on this map…"))
+            self._show(self.tr("Testing on this map…"))
             return
         if not (effect.broken or effect.allowed):
-            self._tell(self.tr("No changes to the findings on this map."))
+            self._show(self.tr("No changes to the findings on this map."))
         if effect.broken:
             number = len(effect.broken)
-            self._tell(self.tr("New findings on this map: {number}").format(number=number))
+            self._show(self.tr("New findings on this map: {number}").format(number=number))
             self._list(effect.broken)
         if effect.allowed:
             number = len(effect.allowed)
-            self._tell(self.tr("Resolved findings on this map: {number}").format(number=number))
+            self._show(self.tr("Resolved findings on this map: {number}").format(number=number))
             self._list(effect.allowed)
         self.adjustSize()
 
@@ -87,7 +87,7 @@ class TakeRulesDialog(Dialog):
         labels = [label for widget in found if widget is not None for label in _labels(widget)]
         return tuple(label.text() for label in labels)
 
-    def _list_changes(self, layer: ToldLayer) -> QWidget:
+    def _list_changes(self, layer: DescribedLayer) -> QWidget:
         """Show what the rules change, scrolled where that is long; return what has the words."""
         inner = QWidget()
         column = QVBoxLayout(inner)
@@ -108,20 +108,20 @@ class TakeRulesDialog(Dialog):
         self.body.addWidget(room)
         return inner
 
-    def _lines(self, layer: ToldLayer) -> Iterator[tuple[str, Role, Tone]]:
+    def _lines(self, layer: DescribedLayer) -> Iterator[tuple[str, Role, Tone]]:
         """Yield what the rules change, an own check with why it is asked below it."""
         if layer.rules.notes:
             yield layer.rules.notes, "body", "text_2"
         plain: tuple[LayerSetting | LayerLevel, ...] = (*layer.settings, *layer.levels)
         for change in plain:
-            yield change.told, "body", "text"
+            yield change.description, "body", "text"
         for each in layer.checks:
             yield opening(each.named), "body", "text"
             yield each.wrong or each.own.note or on_one_line(each.own.holds), "detail", "text_2"
         if not layer.changes:
             yield self.tr("No differences from the rulebook"), "body", "text_2"
 
-    def _tell(self, text: str) -> None:
+    def _show(self, text: str) -> None:
         self.effect.addWidget(words(text, "body-medium"))
 
     def _list(self, findings: Sequence[Finding]) -> None:
@@ -131,7 +131,7 @@ class TakeRulesDialog(Dialog):
             line.setContentsMargins(0, 0, 0, 0)
             line.setSpacing(px(8))
             line.addWidget(LevelMark(finding.level), 0, Qt.AlignmentFlag.AlignTop)
-            line.addWidget(words(finding.told, "body", "text_2", wrap=True), 1)
+            line.addWidget(words(finding.full_message, "body", "text_2", wrap=True), 1)
             self.effect.addWidget(row)
         if len(findings) > _LISTED:
             more = self.tr("and {number} more").format(number=len(findings) - _LISTED)

@@ -57,7 +57,7 @@ class LegendDialog(ImportDialog):
             self._marks.isChecked(),
         )
 
-    def _wishes_of(self, beside: bool) -> QVBoxLayout:
+    def _options_of(self, beside: bool) -> QVBoxLayout:
         column = self._file_and_layer(self.tr("all visible"))
         column.addWidget(words(self.tr("Terrain of tiles"), "detail", "text_2"))
         self._list = QVBoxLayout()

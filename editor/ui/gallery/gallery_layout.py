@@ -57,7 +57,7 @@ class GalleryHeader(ScreenHeader):
 
     def show_view(self, title: str, view: SearchHeaderView) -> None:
         """Show a view under a title; buttons stay while the same things can be done."""
-        self.titles.tell(title, self.tr("Gallery · maps around your own"))
+        self.titles.show_title(title, self.tr("Gallery · maps around your own"))
         self.state.setVisible(bool(view.state))
         self.state.setText(view.state)
         self.state.show_view(HeaderButtonView(view.words, view.share))

@@ -23,7 +23,7 @@ from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.words import Divider, Elided, tip_of, words
-from editor.workbench.gallery_search import GallerySearch, GalleryWish
+from editor.workbench.gallery_search import GallerySearch, GallerySettings
 
 _RANGES = {"seconds": (1, 3600), "seed": (0, MOST_SEED), "matches": (0, 5000)}
 
@@ -42,10 +42,10 @@ def key_of(scenario: AnyScenario) -> tuple[str, int]:
 
 
 class KeepPane(Panel):
-    """What is searched; `kept` emits a thing and whether it stays, `wished` a GalleryWish."""
+    """What is searched; `kept` emits a thing and whether it stays."""
 
     kept = Signal(str, bool)
-    wished = Signal(object)
+    settings_changed = Signal(object)
 
     def __init__(self, pictures: MapPictures, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("right",), parent=parent)
@@ -58,7 +58,7 @@ class KeepPane(Panel):
         column = self._column = column_in(
             sheet, margins=(px(16), px(10), px(14), px(10)), spacing=px(8)
         )
-        self._wish, self._shown = GalleryWish(), tuple[object, ...]()
+        self._settings, self._shown = GallerySettings(), tuple[object, ...]()
         head = QHBoxLayout()
         head.addWidget(words(self.tr("Kept unchanged"), "panel"))
         head.addStretch(1)
@@ -128,22 +128,22 @@ class KeepPane(Panel):
         self._column.addWidget(self.own)
 
     def _emit(self, **changes: object) -> None:
-        wish: GalleryWish = replace(self._wish, **changes)  # type: ignore[arg-type]
-        if wish != self._wish:
-            self.wished.emit(wish)
+        settings: GallerySettings = replace(self._settings, **changes)  # type: ignore[arg-type]
+        if settings != self._settings:
+            self.settings_changed.emit(settings)
 
     def show_search(self, search: GallerySearch) -> None:
         """Show what is kept and wished."""
-        session, self._wish = search.session, search.wish
+        session, self._settings = search.session, search.settings
         played = session.system.play is not None
         axes = [(axis.id, axis.label) for axis in search.axes]
         for key, choice in self.axes.items():
-            choice.offer(axes, getattr(self._wish, key), mixed="" if axes else "…")
+            choice.offer(axes, getattr(self._settings, key), mixed="" if axes else "…")
             choice.setEnabled(bool(axes))
         for key, field in self.numbers.items():
-            field.show_value(getattr(self._wish, key), *_RANGES[key])
+            field.show_value(getattr(self._settings, key), *_RANGES[key])
         self.numbers["matches"].setEnabled(played)
-        self.own.setChecked(self._wish.own)
+        self.own.setChecked(self._settings.own)
         self.map.show_map(key_of(session.present), search.kept)
         shown = (session.survey, search.kept)
         if shown != self._shown:

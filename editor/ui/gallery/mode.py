@@ -59,7 +59,7 @@ class GalleryMode(Screen):
         layout = GalleryLayout(leave, pictures, pages)
         layout.header.asked.connect(self.act)
         layout.keep.kept.connect(self.search.keep)
-        layout.keep.wished.connect(self.search.wish_for)
+        layout.keep.settings_changed.connect(self.search.change_settings)
         for each in (layout.keep.map, layout.candidate.map):
             each.pressed.connect(self._turn_kept)
         layout.grid.chosen.connect(self.search.choose)
@@ -219,5 +219,5 @@ class GalleryMode(Screen):
             ("Esc", self.tr("leave")),
         ]
         shown = keys if self.search.map is not None else [keys[3], keys[5]]
-        seed = self.tr("seed {n} · same seed, same gallery").format(n=self.search.wish.seed)
+        seed = self.tr("seed {n} · same seed, same gallery").format(n=self.search.settings.seed)
         return StatusView("", "", tuple(shown), size=seed)

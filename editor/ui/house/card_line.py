@@ -153,14 +153,14 @@ class CardLine(QWidget):
     def _name(self) -> None:
         view = self.views[self.column]
         self.setAccessibleName(f"{view.asked} {value_words(view.value)}")
-        self.setAccessibleDescription(self.told(self.column))
+        self.setAccessibleDescription(self.value_description(self.column))
 
-    def told(self, column: int) -> str:
+    def value_description(self, column: int) -> str:
         """Return what is said of a value: that of the book, and where this one is from."""
         view = self.views[column]
         book = self.tr("default {value}").format(value=view.book)
-        wish = self.tr("not applied") if view.wished else ""
-        said = (book, wish, view.note, view.locked, view.wrong)
+        set_pending = self.tr("not applied") if view.is_pending else ""
+        said = (book, set_pending, view.note, view.locked, view.wrong)
         return ", ".join(filter(None, said))
 
     def sizeHint(self) -> QSize:
@@ -201,7 +201,7 @@ class CardLine(QWidget):
         if at < 0:
             return ""
         view = self.views[at]
-        return f"{view.question} {value_words(view.value)}\n{self.told(at)}"
+        return f"{view.question} {value_words(view.value)}\n{self.value_description(at)}"
 
     # Painting
 
@@ -210,18 +210,18 @@ class CardLine(QWidget):
         field = QRectF(self.rect()).adjusted(px(8), 0, -px(6), 0)
         if self.opened or self.underMouse() or self.hasFocus():
             rounded(painter, field, px(5), ink("sunken"))
-        differs = any(view.bar == "own" or view.wished for view in self.views)
+        differs = any(view.bar == "own" or view.is_pending for view in self.views)
         name = QRectF(px(LEFT), 0, self.plan.begin - px(LEFT), self.height())
         role: Role = "body-medium" if differs else "body"
         line_of_text(painter, name, self.views[0].subject, role, ink("text"))
         for at, view in enumerate(self.views):
             cell = self.plan.cell(at, self.height()).adjusted(1, px(3), -1, -px(3))
-            if view.wished:
+            if view.is_pending:
                 rounded(painter, cell, px(4), ink("tint"))
-            role = "body-strong" if view.bar == "own" or view.wished else "body"
+            role = "body-strong" if view.bar == "own" or view.is_pending else "body"
             tone = ink("text_2" if view.locked else "text")
             line_of_text(painter, cell, value_words(view.value), role, tone, _MIDDLE)
-            if view.bar or view.wished:
+            if view.bar or view.is_pending:
                 bar = QRectF(
                     cell.left() + px(4), cell.bottom() - px(2), cell.width() - px(8), px(2)
                 )
@@ -235,4 +235,4 @@ class CardLine(QWidget):
     def _bar(self, view: RuleLineView) -> QColor:
         if view.bar == "wrong":
             return ink("error_mark")
-        return ink("edge" if view.bar == "layer" and not view.wished else "accent")
+        return ink("edge" if view.bar == "layer" and not view.is_pending else "accent")

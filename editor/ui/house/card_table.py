@@ -43,7 +43,7 @@ class CardTable(RuleGroup):
 
     def show_section(self, section: RulesTogether, plan: ColumnPlan) -> None:
         """Show a table, and its open row as it is now."""
-        self.tell_changes(section.lines)
+        self.show_changes(section.lines)
         self.heads.show_heads(section, plan)
         while len(self.lines) < len(section.cards):
             self._add()

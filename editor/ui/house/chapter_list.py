@@ -55,7 +55,7 @@ class OwnList(QWidget):
     """The list under its heading; `chosen` emits the id of a check."""
 
     chosen = Signal(str)
-    new_asked = Signal()
+    new_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,7 +64,7 @@ class OwnList(QWidget):
         head = row_in(margins=(px(8), px(6), px(4), px(4)))
         head.addWidget(Elided(self.tr("Own checks"), "panel"), 1)
         self.new = PressButton(icon="plus", height=26, name=self.tr("New own check"))
-        self.new.clicked.connect(self.new_asked)
+        self.new.clicked.connect(self.new_requested)
         head.addWidget(self.new)
         column.addLayout(head)
         self._rows = column_in(spacing=px(1))

@@ -194,7 +194,7 @@ class FailingMap:
         self._given = tuple(found) if found is not None else None
         self.show(framed=framed)
 
-    def tell(self, level: MarkLevel, title: str, detail: str = "") -> None:
+    def show_verdict(self, level: MarkLevel, title: str, detail: str = "") -> None:
         """Say at the corner how much fails; an empty title for what is said otherwise."""
         self._said = (level, title, detail) if title else None
         self.show()
@@ -222,7 +222,7 @@ class FailingMap:
         finding = found[self._at]
         self._show_setup_of(finding)
         self._outline((finding,), framed=True)
-        self._say(f"{opening(finding.told)}.")
+        self._say(f"{opening(finding.full_message)}.")
 
     def _show_setup_of(self, finding: Finding) -> None:
         if finding.setup:

@@ -29,7 +29,7 @@ _FOLLOWS = 3
 
 def trial_view(session: Session, trials: RuleTrials) -> TrialView:
     """Return the view of the wishes and what they would change."""
-    number = len(trials.wishes)
+    number = len(trials.pending)
     changed = trials.change
     words = {1: tr("it"), 2: tr("both")}.get(number, tr("all {n}").format(n=number))
     house = any(rules.set or rules.levels or rules.checks for rules in session.present.house_rules)
@@ -144,7 +144,7 @@ def header_facts(session: Session) -> str:
     return " · ".join(filter(None, facts))
 
 
-def status_view(session: Session, wished: bool, writing: bool = False) -> StatusView:
+def status_view(session: Session, is_pending: bool, writing: bool = False) -> StatusView:
     """Return the status line: how many values differ from the book, and the keys.
 
     `writing`: an own check is open, in which words are completed.
@@ -155,17 +155,17 @@ def status_view(session: Session, wished: bool, writing: bool = False) -> Status
     words = tr("{n} of {all} values differ from the rulebook")
     if differ == 1:
         words = tr("{n} of {all} values differs from the rulebook")
-    keys = [(tr("Enter"), tr("apply")), (tr("Esc"), tr("cancel"))] if wished else []
+    keys = [(tr("Enter"), tr("apply")), (tr("Esc"), tr("cancel"))] if is_pending else []
     if writing:
         keys.append(("Ctrl+Space", tr("suggestions")))
     keys.append(("F8", tr("next failing place")))
-    if not wished:
+    if not is_pending:
         keys.append((tr("Esc"), tr("done")))
     several = len(session.present.setups) > 1
     return StatusView(
         place=words.format(n=differ, all=len(ruleset.settings)),
         keys=tuple(keys),
-        size=tr("tested on every set-up") if wished and several else "",
+        size=tr("tested on every set-up") if is_pending and several else "",
         wide=True,
     )
 
@@ -179,7 +179,7 @@ def failing(session: Session, trials: RuleTrials, chosen: str) -> tuple[Finding,
     found = [finding for finding in every_finding(session).items if not finding.waived]
     if chosen:
         return tuple(finding for finding in found if finding.check == chosen)
-    if trials.wishes:
+    if trials.pending:
         return trials.change.broken if trials.change is not None else ()
     return tuple(
         finding
@@ -192,7 +192,7 @@ def said_on_map(
     session: Session, trials: RuleTrials, found: tuple[Finding, ...]
 ) -> tuple[MarkLevel, str, str]:
     """Return what is said at the corner of the map: a level, how many fail, and of what."""
-    if trials.wishes:
+    if trials.pending:
         if trials.change is None:
             return "waived", tr("Trying…"), ""
         broken = len(trials.change.broken)

@@ -27,11 +27,11 @@ _NO_ICON = 116
 class LayerChip(PaintedButton):
     """A layer: its name over what it changes; the book is one that cannot be pressed.
 
-    `menu_asked` wants its menu at a point of the screen.
+    `menu_requested` wants its menu at a point of the screen.
     """
 
     radius = 6
-    menu_asked = Signal(QPoint)
+    menu_requested = Signal(QPoint)
 
     def __init__(self, view: RuleLayerView, *, book: bool = False, parent: QWidget | None = None):
         super().__init__(parent, grows=False)
@@ -64,7 +64,7 @@ class LayerChip(PaintedButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Menu, Qt.Key.Key_Down):
-            self.menu_asked.emit(self.mapToGlobal(QPoint(0, self.height())))
+            self.menu_requested.emit(self.mapToGlobal(QPoint(0, self.height())))
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self.focusNextPrevChild(event.key() == Qt.Key.Key_Right)
         else:
@@ -72,7 +72,7 @@ class LayerChip(PaintedButton):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if not self._book:
-            self.menu_asked.emit(self.mapToGlobal(QPoint(0, self.height())))
+            self.menu_requested.emit(self.mapToGlobal(QPoint(0, self.height())))
 
     def ground(self) -> tuple[str, str, float]:
         if self.view.edited:
@@ -97,13 +97,13 @@ class LayerChip(PaintedButton):
 class RuleLayerRow(QWidget):
     """The book and the layers over it; layers without room are in the menu of a button.
 
-    `chosen` emits the name of the layer to edit, `menu_asked` the point for the menu of the edited
-    one, `add_asked` the point for the menu of what may be added.
+    `chosen` emits the name of the layer to edit, `menu_requested` the point for the menu of the
+    edited one, `add_requested` the point for the menu of what may be added.
     """
 
     chosen = Signal(str)
-    menu_asked = Signal(QPoint)
-    add_asked = Signal(QPoint)
+    menu_requested = Signal(QPoint)
+    add_requested = Signal(QPoint)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -118,7 +118,7 @@ class RuleLayerRow(QWidget):
             kind="quiet", icon="plus", height=32, name=self.tr("Add a layer"), parent=self
         )
         self.add.clicked.connect(
-            lambda: self.add_asked.emit(self.add.mapToGlobal(QPoint(0, self.add.height())))
+            lambda: self.add_requested.emit(self.add.mapToGlobal(QPoint(0, self.add.height())))
         )
         self._arrows: list[float] = []
 
@@ -136,7 +136,7 @@ class RuleLayerRow(QWidget):
             if at == len(self.chips):
                 chip = LayerChip(view, parent=self)
                 chip.clicked.connect(lambda _=False, at=at: self._press(at))
-                chip.menu_asked.connect(lambda point, at=at: self._open(at, point))
+                chip.menu_requested.connect(lambda point, at=at: self._open(at, point))
                 self.chips.append(chip)
             self.chips[at].show_view(view)
         self._lay()
@@ -145,14 +145,14 @@ class RuleLayerRow(QWidget):
         """Edit a layer, or open its menu where it is edited already."""
         chip = self.chips[at]
         if chip.view.edited:
-            self.menu_asked.emit(chip.mapToGlobal(QPoint(0, chip.height())))
+            self.menu_requested.emit(chip.mapToGlobal(QPoint(0, chip.height())))
         else:
             self.chosen.emit(chip.view.name)
 
     def _open(self, at: int, point: QPoint) -> None:
         if not self.chips[at].view.edited:
             self.chosen.emit(self.chips[at].view.name)
-        self.menu_asked.emit(point)
+        self.menu_requested.emit(point)
 
     def at_edited(self) -> QPoint:
         """Return the point of the screen under the edited layer."""

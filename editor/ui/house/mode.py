@@ -62,18 +62,18 @@ class HouseMode(Screen):
         layout.header.share.clicked.connect(self.layers.share)
         layout.header.print.clicked.connect(lambda: print_page(self.window, self.session))
         layout.header.layers.chosen.connect(self.layers.edit)
-        layout.header.layers.menu_asked.connect(self.layers.offer_menu)
-        layout.header.layers.add_asked.connect(self.layers.offer_more)
+        layout.header.layers.menu_requested.connect(self.layers.offer_menu)
+        layout.header.layers.add_requested.connect(self.layers.offer_more)
         layout.chapters.chosen.connect(self._turn_to)
         layout.chapters.search.textChanged.connect(lambda _: self._show_rules())
         layout.chapters.own.chosen.connect(self.open_own)
-        layout.chapters.own.new_asked.connect(lambda: self.open_own(""))
+        layout.chapters.own.new_requested.connect(lambda: self.open_own(""))
         layout.chapters.own.offer_new(self.session.system.vocabulary is not None)
-        layout.list.changed.connect(self._wish)
+        layout.list.changed.connect(self._set_pending)
         layout.list.put_back.connect(self._clear)
-        layout.trial.take_asked.connect(self.take)
-        layout.trial.single_asked.connect(self._take_last)
-        layout.trial.put_back_asked.connect(self.put_back)
+        layout.trial.take_requested.connect(self.take)
+        layout.trial.single_requested.connect(self._take_last)
+        layout.trial.put_back_requested.connect(self.put_back)
         self.failing = FailingMap(layout.map, self.session, self.trials, layout.status.say)
         layout.trial.pointed.connect(self.failing.point)
         layout.trial.pressed.connect(lambda key: self.failing.point(key, framed=True))
@@ -100,15 +100,15 @@ class HouseMode(Screen):
     @property
     def unkept(self) -> bool:
         """Whether something is not taken or not kept."""
-        return bool(self.trials.wishes) or (self.own is not None and self.own.changed)
+        return bool(self.trials.pending) or (self.own is not None and self.own.changed)
 
     def may_leave(self) -> bool:
         """Ask what becomes of what is not taken and of what is not kept; return False to stay."""
-        if self.trials.wishes and not self._may_drop_wishes():
+        if self.trials.pending and not self._may_discard():
             return False
         return self.own is None or self.own.may_leave()
 
-    def _may_drop_wishes(self) -> bool:
+    def _may_discard(self) -> bool:
         view = trial_view(self.session, self.trials)
         words = self.tr("{values} not applied.").format(values=view.aside.partition(",")[0])
         answers = [self.tr("Cancel"), self.tr("Discard"), view.take]
@@ -117,7 +117,7 @@ class HouseMode(Screen):
             self.put_back()
         elif answer == 2:
             self.take()
-        return not self.trials.wishes
+        return not self.trials.pending
 
     def closing(self) -> None:
         self._asking.stop()
@@ -129,8 +129,8 @@ class HouseMode(Screen):
         self.deleteLater()
 
     def rows(self) -> tuple[Action, ...]:
-        def no_wish(_: Session) -> str:
-            return "" if self.trials.wishes else "No changes to apply"
+        def nothing_pending(_: Session) -> str:
+            return "" if self.trials.pending else "No changes to apply"
 
         def no_layer(_: Session) -> str:
             return "" if self.layers.layer is not None else "The map has no house rules yet"
@@ -144,12 +144,12 @@ class HouseMode(Screen):
             Action(
                 "house-take", "Apply changes", "House rules", 0, "Ctrl+Return", icon="check",
                 hint="Apply all changed values as a single undo step",
-                run=lambda _: self.take(), why_not=no_wish,
+                run=lambda _: self.take(), why_not=nothing_pending,
             ),
             Action(
                 "house-put-back", "Discard changes", "House rules", 0,
                 hint="Discard all values not yet applied", run=lambda _: self.put_back(),
-                why_not=no_wish,
+                why_not=nothing_pending,
             ),
             Action(
                 "house-next", "Next failing place", "House rules", 1, "F8",
@@ -198,7 +198,7 @@ class HouseMode(Screen):
             return
         if isinstance(now, RuleNumber) and now.is_typed():
             now.drop_typed()
-        elif self.trials.wishes:
+        elif self.trials.pending:
             self.put_back()
         elif search.text():
             search.clear()
@@ -213,10 +213,10 @@ class HouseMode(Screen):
         self.trials.edit(self.layers.edited)
         self.refresh()
 
-    def _wish(self, key: str, value: object) -> None:
+    def _set_pending(self, key: str, value: object) -> None:
         if not isinstance(value, bool | int | str | None):
             return
-        why = self.trials.wish(key, value)
+        why = self.trials.set_pending(key, value)
         row = self.layout.list.row(key)
         if row is not None:
             told = why if not why or why.startswith(("there is", "no ")) else f"the value {why}"
@@ -235,7 +235,7 @@ class HouseMode(Screen):
 
     def _take_last(self) -> None:
         """Take what was wished last; what was wished before still waits."""
-        self.trials.take(tuple(self.trials.wishes)[-1:])
+        self.trials.take(tuple(self.trials.pending)[-1:])
         self._follow_trial()
 
     def put_back(self) -> None:
@@ -329,7 +329,7 @@ class HouseMode(Screen):
         layout.header.offer_files(bool(session.present.house_rules))
         book = self.tr("{n} changes").format(n=len(session.document.ruleset.settings))
         layers.show_layers(book, layer_views(session.present, self.layers.edited))
-        layout.header.titles.tell(self.tr("House rules"), header_facts(session))
+        layout.header.titles.show_title(self.tr("House rules"), header_facts(session))
         self._show_rules()
         self._show_trial()
         self._show_findings()
@@ -358,13 +358,15 @@ class HouseMode(Screen):
             layout.list.show_chapter(self.shelf.found(text, locked), found=True)
         elif titles:
             layout.list.show_chapter(self.shelf.view(self._chapter, locked))
-        layout.status.show_view(status_view(self.session, bool(self.trials.wishes), bool(self.own)))
+        layout.status.show_view(
+            status_view(self.session, bool(self.trials.pending), bool(self.own))
+        )
 
     def _show_trial(self) -> None:
-        wished = bool(self.trials.wishes)
-        if wished:
+        is_pending = bool(self.trials.pending)
+        if is_pending:
             self.layout.trial.show_trial(trial_view(self.session, self.trials))
-        self.layout.show_trial(wished)
+        self.layout.show_trial(is_pending)
         self.failing.show()
 
     def _turn_to(self, title: str) -> None:

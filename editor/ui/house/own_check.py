@@ -66,7 +66,7 @@ class OwnCheckEditor(QObject):
         panel.levelled.connect(lambda at: self._change(level=LEVELS[at]))
         panel.kept.connect(self.keep)
         panel.put_back.connect(self.put_back)
-        panel.menu_asked.connect(self._offer_more)
+        panel.menu_requested.connect(self._offer_more)
         panel.stepped.connect(self._step)
         panel.closed.connect(self._close)
         panel.text.refused.connect(self._session.say)
@@ -342,16 +342,20 @@ class OwnCheckEditor(QObject):
         text.show_results(results, faults)
         panel.says.mark(verdict.says)
         writing = verdict.says is None and bool(faults) and not text.marked
-        view = place_view(self._session, draft, verdict, self._at, text.told, writing=writing)
+        view = place_view(
+            self._session, draft, verdict, self._at, text.fault_words, writing=writing
+        )
         panel.show_place(view)
         found = verdict.findings
         here = found[self._at : self._at + 1] if framed else found[:DRAWN]
         # What matches say is shown by the page.
         self._failing.give(None if of_play else here, framed=framed)
         if of_play and not faults:
-            self._failing.tell("waived", self.tr("Play check"), self.tr("answered by matches"))
+            self._failing.show_verdict(
+                "waived", self.tr("Play check"), self.tr("answered by matches")
+            )
         else:
-            self._failing.tell(*map_words(verdict, draft.check.level, writing=writing))
+            self._failing.show_verdict(*map_words(verdict, draft.check.level, writing=writing))
 
     def _step(self, by: int) -> None:
         found = self.verdict.findings

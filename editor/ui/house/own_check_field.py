@@ -38,7 +38,7 @@ class CompletingField(QTextEdit):
         self._offered = Completions(0, 0)
         self._wished = False
         """Whether somebody chose among the words: only then Enter takes one."""
-        self._showing = False
+        self._updating = False
         self._last = ""
         """The text as it was told last: a change of its look changes nothing of it."""
         self.textChanged.connect(self._change)
@@ -56,10 +56,10 @@ class CompletingField(QTextEdit):
         """Show another text, without emitting it; what was typed cannot be taken back then."""
         if text == self.text:
             return
-        self._showing = True
+        self._updating = True
         self.setPlainText(text)
         self.dress()
-        self._showing = False
+        self._updating = False
         self.close_words()
 
     def dress(self) -> None:
@@ -111,7 +111,7 @@ class CompletingField(QTextEdit):
         text = self.text
         if text != self._last:
             self._last = text
-            if not self._showing:
+            if not self._updating:
                 self.edited.emit(text)
 
     # Words that fit

@@ -60,7 +60,7 @@ class OwnCheckPanel(Panel):
     levelled = Signal(int)
     kept = Signal()
     put_back = Signal()
-    menu_asked = Signal()
+    menu_requested = Signal()
     stepped = Signal(int)
     closed = Signal()
 
@@ -82,7 +82,7 @@ class OwnCheckPanel(Panel):
         self.level.chosen.connect(self.levelled)
         self.more = PressButton(icon="ellipsis", kind="quiet", height=28,
                                 name=self.tr("More about this check"))  # fmt: skip
-        self.more.clicked.connect(self.menu_asked)
+        self.more.clicked.connect(self.menu_requested)
         self.close_button = PressButton(icon="x", kind="quiet", height=28,
                                         name=self.tr("Close check editor"))  # fmt: skip
         self.close_button.clicked.connect(self.closed)

@@ -96,7 +96,7 @@ def place_view(
     draft: OwnCheckDraft,
     verdict: DraftVerdict,
     at: int,
-    told: Callable[[FaultError], str],
+    say: Callable[[FaultError], str],
     *,
     writing: bool = False,
 ) -> PlaceView:
@@ -107,7 +107,7 @@ def place_view(
     aside = tr("evaluated in {ms:.1f} ms").format(ms=verdict.milliseconds)
     if verdict.says is not None:
         words = tr("In its message, {fault}")
-        return PlaceView("error", words.format(fault=told_in_line(verdict.says)))
+        return PlaceView("error", words.format(fault=fault_in_line(verdict.says)))
     faults = [part.fault for part in verdict.parts if part.fault is not None]
     if verdict.findings:
         finding = verdict.findings[at]
@@ -118,24 +118,24 @@ def place_view(
     if faults and writing:
         return PlaceView("waived", tr("Being written"))
     if faults:
-        said = [_with_line(draft.check.holds, fault, told) for fault in faults[:_FAULTS]]
+        said = [_with_line(draft.check.holds, fault, say) for fault in faults[:_FAULTS]]
         return PlaceView("error", "\n".join(said))
     why = next((part.why for part in verdict.parts if part.why), "")
     if draft.check.of is not None:
         words = tr("It runs on {matches}")
-        return PlaceView("waived", words.format(matches=draft.check.of.told))
+        return PlaceView("waived", words.format(matches=draft.check.of.words))
     if why:
         return PlaceView("waived", tr("It cannot be evaluated: {why}").format(why=why))
     return PlaceView("ready", tr("True for this map"), aside=aside)
 
 
-def _with_line(text: str, fault: FaultError, told: Callable[[FaultError], str]) -> str:
+def _with_line(text: str, fault: FaultError, say: Callable[[FaultError], str]) -> str:
     """Return a fault with its column, and with its line if there are several."""
     words = tr("Line {line}, {fault}") if "\n" in text.strip() else "{fault}"
-    return opening(words.format(line=text.count("\n", 0, fault.start) + 1, fault=told(fault)))
+    return opening(words.format(line=text.count("\n", 0, fault.start) + 1, fault=say(fault)))
 
 
-def told_in_line(fault: FaultError) -> str:
+def fault_in_line(fault: FaultError) -> str:
     """Return a fault of a line with its column: "column 2: strat is not known; start?"."""
     fitting = f"; {fault.fitting}?" if fault.fitting else ""
     words = tr("column {n}: {fault}")

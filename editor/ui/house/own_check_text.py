@@ -97,13 +97,13 @@ class CheckText(CompletingField):
         form = QTextBlockFormat()
         fixed = QTextBlockFormat.LineHeightTypes.FixedHeight.value
         form.setLineHeight(self.line_height(), fixed)
-        kept, self._showing = self._showing, True
+        kept, self._updating = self._updating, True
         cursor = QTextCursor(self.document())
         cursor.select(QTextCursor.SelectionType.Document)
         cursor.joinPreviousEditBlock()
         cursor.mergeBlockFormat(form)
         cursor.endEditBlock()
-        self._showing = kept
+        self._updating = kept
         self.document().setDocumentMargin(px(3 if self._low else 8))
         self.setFont(self.ink.plain)
         self.ink.bind(self.text)
@@ -153,16 +153,16 @@ class CheckText(CompletingField):
     def _mark(self) -> None:
         place = self.position_of
         self.ink.mark([(place(fault.start), place(fault.end)) for fault in self.marked])
-        told = [self.told(fault) for fault in self.marked]
+        fault_words = [self.fault_words(fault) for fault in self.marked]
         if not self.offering:
-            self.setAccessibleDescription("; ".join(told))
+            self.setAccessibleDescription("; ".join(fault_words))
         line = self.tr("line {n}: {result}")
         results = [line.format(n=at + 1, result=each.word) for at, each in self.results().items()]
         self.margin.setAccessibleDescription("; ".join(results))
         self.margin.update()
         self.viewport().update()
 
-    def told(self, fault: FaultError) -> str:
+    def fault_words(self, fault: FaultError) -> str:
         """Return a fault with its column in its own line: "column 11: portls is not known"."""
         text = self.text
         begin = text.rfind("\n", 0, fault.start) + 1
@@ -174,7 +174,7 @@ class CheckText(CompletingField):
         """Return as much of a fault as fits: without its column, or the word that fits alone."""
         fitting = f"{fault.fitting}?" if fault.fitting else ""
         plain = f"{fault}; {fitting}" if fitting else str(fault)
-        said = (self.told(fault), plain, fitting or plain)
+        said = (self.fault_words(fault), plain, fitting or plain)
         return next((each for each in said if text_width(each, "detail-medium") <= most), said[-1])
 
     def take_fix(self) -> bool:

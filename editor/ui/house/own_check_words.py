@@ -154,13 +154,13 @@ class FittingWords(QWidget):
         self.show()
         self.raise_()
         self.update()
-        self._tell()
+        self._show()
 
     def go(self, by: int) -> None:
         """Choose the next word (1) or the former one (-1)."""
         self.at = (self.at + by) % max(1, len(self.items))
         self.update()
-        self._tell()
+        self._show()
 
     @property
     def said(self) -> str:
@@ -171,7 +171,7 @@ class FittingWords(QWidget):
         words = self.tr("{word}: {about}, {n} of {all}")
         return words.format(word=item.word, about=item.about, n=self.at + 1, all=len(self.items))
 
-    def _tell(self) -> None:
+    def _show(self) -> None:
         self.setAccessibleDescription(self.said)
 
     def _word_width(self) -> float:

@@ -117,10 +117,10 @@ _NARROW = 420
 
 
 class PlayStrip(Panel):
-    """The strip; `run_asked` and `stop_asked` are pressed."""
+    """The strip; `run_requested` and `stop_requested` are pressed."""
 
-    run_asked = Signal()
-    stop_asked = Signal()
+    run_requested = Signal()
+    stop_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top",), parent=parent)
@@ -138,9 +138,9 @@ class PlayStrip(Panel):
         self._bar = ProgressBar(self.tr("Matches played"))
         self._bar.setMaximumWidth(px(160))
         self.run = PressButton(icon="play", height=28)
-        self.run.clicked.connect(self.run_asked)
+        self.run.clicked.connect(self.run_requested)
         self.stop = PressButton(self.tr("Stop"), height=28)
-        self.stop.clicked.connect(self.stop_asked)
+        self.stop.clicked.connect(self.stop_requested)
         told.addWidget(self._mark)
         told.addWidget(self._sentence, 1)
         for each in (self._bar, self.run, self.stop):
@@ -195,8 +195,8 @@ class HousePlay(QObject):
         self._session, self._strip = session, strip
         self._show_strip, self._show_list = show_strip, show_list
         self._chosen = ""
-        strip.run_asked.connect(self.run)
-        strip.stop_asked.connect(self.stop)
+        strip.run_requested.connect(self.run)
+        strip.stop_requested.connect(self.stop)
         control = play_checks_of(shell)
         if control is not None:
             control.changed.connect(self._follow)

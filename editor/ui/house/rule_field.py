@@ -33,7 +33,7 @@ class RuleNumber(NumberField):
         super().__init__(name=name, minimum=minimum, maximum=maximum)
         self._unlimited = unlimited
         self._heard = False
-        self.told = ""
+        self.description = ""
         """What is told of the value beside its range."""
         self.stepped.connect(lambda _: self._hear())
 
@@ -53,8 +53,8 @@ class RuleNumber(NumberField):
 
     def _describe(self) -> None:
         super()._describe()
-        if told := getattr(self, "told", ""):
-            self.setAccessibleDescription(f"{self.accessibleDescription()}. {told}")
+        if description := getattr(self, "told", ""):
+            self.setAccessibleDescription(f"{self.accessibleDescription()}. {description}")
 
     def is_typed(self) -> bool:
         """Return whether there is text that is not accepted yet."""
@@ -126,7 +126,7 @@ class RuleField(QWidget):
         """Show a value, and what is told of it."""
         control, value, kind = self.control, view.value, view.field
         if isinstance(control, RuleNumber):
-            control.told = self._told(view)
+            control.description = self._description(view)
             if isinstance(value, int):
                 control.show_value(value, kind.low, kind.high, view.wrong)
             elif value is None:
@@ -142,9 +142,9 @@ class RuleField(QWidget):
         if control is not None:
             control.setEnabled(not view.locked)
             if not isinstance(control, RuleNumber):
-                control.setAccessibleDescription(self._told(view))
+                control.setAccessibleDescription(self._description(view))
 
-    def _told(self, view: RuleLineView) -> str:
+    def _description(self, view: RuleLineView) -> str:
         book = self.tr("default {value}").format(value=view.book)
         return ", ".join(filter(None, (book, view.note, view.locked, view.wrong)))
 

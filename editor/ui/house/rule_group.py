@@ -45,16 +45,16 @@ class RuleGroup(QWidget):
         """Show these rules; the row of the same rule stays, others are made by `make`."""
         same = [line.key for line in lines] == [line.key for line in self._lines]
         self._lines = lines
-        self.tell_changes(lines)
+        self.show_changes(lines)
         if not same:
             discard(self.rows)
             self.rows = []
         for row, line in zip(self.rows, lines, strict=False):
             row.show_view(line)
 
-    def tell_changes(self, lines: Sequence[RuleLineView]) -> None:
+    def show_changes(self, lines: Sequence[RuleLineView]) -> None:
         """Say beside its name how many of its rules differ."""
-        changed = sum(bool(line.bar) or line.wished for line in lines)
+        changed = sum(bool(line.bar) or line.is_pending for line in lines)
         self.head.show_aside(self.tr("{n} changed").format(n=changed) if changed else "")
 
     @property

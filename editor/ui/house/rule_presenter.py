@@ -118,7 +118,7 @@ def _searchable(check: AnyCheck) -> str:
 
 def differing(lines: Iterable[RuleLineView]) -> tuple[RuleLineView, ...]:
     """Return the lines that differ from the book, or are wished to."""
-    return tuple(line for line in lines if line.bar or line.wished)
+    return tuple(line for line in lines if line.bar or line.is_pending)
 
 
 # Rules
@@ -127,12 +127,12 @@ def differing(lines: Iterable[RuleLineView]) -> tuple[RuleLineView, ...]:
 def setting_line(row: SettingRow, trials: RuleTrials, locked: str) -> RuleLineView:
     """Return the line of a setting."""
     key = setting_key(row.name)
-    wish = trials.wishes.get(key)
+    set_pending = trials.pending.get(key)
     value = row.own_value if row.own else row.below
     own = row.own
-    if isinstance(wish, SetSetting):
-        value, own = wish.value, True
-    elif isinstance(wish, ClearSetting):
+    if isinstance(set_pending, SetSetting):
+        value, own = set_pending.value, True
+    elif isinstance(set_pending, ClearSetting):
         value, own = row.below, False
     back = ""
     if own or (row.rule is None and row.own):
@@ -148,15 +148,17 @@ def setting_line(row: SettingRow, trials: RuleTrials, locked: str) -> RuleLineVi
         book=value_words(row.book) if row.rule is not None else tr("none"),
         value=value,
         field=_field(row.rule),
-        bar=_bar(row.wrong if wish is None else "", own=own, other=bool(row.before or row.after)),
+        bar=_bar(
+            row.wrong if set_pending is None else "", own=own, other=bool(row.before or row.after)
+        ),
         note=note,
         struck=struck,
-        wished=wish is not None,
+        is_pending=set_pending is not None,
         back=tr("Remove it") if row.rule is None and row.own else back,
         locked=locked,
         meaning=_meaning(row.rule),
         details=details(row),
-        wrong="" if wish is not None or not row.wrong else _wrong(row),
+        wrong="" if set_pending is not None or not row.wrong else _wrong(row),
         column=setting_title(row.name.rpartition(".")[2]) if row.subject else "",
     )
 
@@ -164,8 +166,8 @@ def setting_line(row: SettingRow, trials: RuleTrials, locked: str) -> RuleLineVi
 def level_line(row: LevelRow, trials: RuleTrials, locked: str) -> RuleLineView:
     """Return the line of the level of a check."""
     key = level_key(row.check.code)
-    wish = trials.wishes.get(key)
-    own: Level | None = wish.level if isinstance(wish, SetLevel) else row.own
+    set_pending = trials.pending.get(key)
+    own: Level | None = set_pending.level if isinstance(set_pending, SetLevel) else row.own
     note, struck = _note(row.before, row.after, own=own is not None, words=level_words)
     back = ""
     if own is not None:
@@ -186,12 +188,12 @@ def level_line(row: LevelRow, trials: RuleTrials, locked: str) -> RuleLineView:
         bar=_bar(wrong if barred else "", own=own is not None, other=bool(row.before or row.after)),
         note=note,
         struck=struck,
-        wished=wish is not None,
+        is_pending=set_pending is not None,
         back=back,
         locked=locked or (lock if row.locked and not barred else ""),
         meaning=check_meaning(row.check),
         details=source_words(row.check.source),
-        wrong=wrong if barred and wish is None else "",
+        wrong=wrong if barred and set_pending is None else "",
     )
 
 

@@ -115,7 +115,7 @@ class RuleRow(QWidget):
         return width < px(NARROW)
 
     def _role(self) -> Role:
-        return "body-strong" if self.view.bar == "own" or self.view.wished else "body"
+        return "body-strong" if self.view.bar == "own" or self.view.is_pending else "body"
 
     def _note(self) -> float:
         """Return the width of what another layer says."""
@@ -255,11 +255,11 @@ class RuleRow(QWidget):
 
     def _paint_ground(self, painter: QPainter) -> None:
         field = QRectF(self.rect()).adjusted(px(8), 1, -px(6), -1)
-        if self.view.wished:
+        if self.view.is_pending:
             rounded(painter, field, px(5), ink("tint"))
         elif self.underMouse() or self.holds_keyboard():
             rounded(painter, field, px(5), ink("sunken"))
-        if self.view.bar or self.view.wished:
+        if self.view.bar or self.view.is_pending:
             colour = ink(_BARS.get(self.view.bar, "accent"))
             if self.view.bar == "wrong":
                 colour = ink("error_mark")

@@ -51,7 +51,7 @@ class RuleLineView:
     bar: RuleBar = ""
     note: str = ""
     struck: bool = False
-    wished: bool = False
+    is_pending: bool = False
     back: str = ""
     locked: str = ""
     meaning: str = ""

@@ -212,14 +212,14 @@ class TrialPanel(RoundedCard):
     """The panel below the list.
 
     `pointed` emits the key of the finding under the pointer, empty for none, `pressed` one to go
-    to; `take_asked`, `single_asked` and `put_back_asked` are its buttons.
+    to; `take_requested`, `single_requested` and `put_back_requested` are its buttons.
     """
 
     pointed = Signal(str)
     pressed = Signal(str)
-    take_asked = Signal()
-    single_asked = Signal()
-    put_back_asked = Signal()
+    take_requested = Signal()
+    single_requested = Signal()
+    put_back_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("raised", parent=parent)
@@ -255,11 +255,11 @@ class TrialPanel(RoundedCard):
         column.addWidget(self.area, 1)
         row = row_in(spacing=px(8))
         self.take = PressButton("", kind="primary", height=28)
-        self.take.clicked.connect(self.take_asked)
+        self.take.clicked.connect(self.take_requested)
         self.single = PressButton("", height=28)
-        self.single.clicked.connect(self.single_asked)
+        self.single.clicked.connect(self.single_requested)
         self.put_back = PressButton(self.tr("Discard"), height=28)
-        self.put_back.clicked.connect(self.put_back_asked)
+        self.put_back.clicked.connect(self.put_back_requested)
         for button in (self.take, self.single, self.put_back):
             row.addWidget(button)
         row.addStretch(1)

@@ -48,7 +48,7 @@ class Below(Panel):
         self._small = False
         """Whether there is little room: pages are folded until one is wanted."""
         self._pages_folded = False
-        self._told = (False, False, False)
+        self._last_edge = (False, False, False)
         """What was emitted last: whether it is folded, reaches over the map, and has pages."""
         self.pages: tuple[BelowPage, ...] = ()
         self.problems.counted.connect(self._show_worst)
@@ -135,9 +135,9 @@ class Below(Panel):
 
     def _fold(self, folded: bool) -> None:
         """Show the names of the pages alone, or the page, too; pages want a height of their own."""
-        before, self._pages_folded = self._told, folded
-        self._told = (folded, self.reaches, bool(self.pages))
-        if self._told != before:
+        before, self._pages_folded = self._last_edge, folded
+        self._last_edge = (folded, self.reaches, bool(self.pages))
+        if self._last_edge != before:
             self.folding.emit()
 
     def _turn(self, at: int) -> None:

@@ -174,10 +174,10 @@ class Rail(PaintedButton):
 class FoldingSide(QWidget):
     """A side of the window, the panel it holds or its rail.
 
-    `fold_asked` wants it folded or open.
+    `fold_requested` wants it folded or open.
     """
 
-    fold_asked = Signal(bool)
+    fold_requested = Signal(bool)
 
     def __init__(
         self,
@@ -193,14 +193,14 @@ class FoldingSide(QWidget):
         icon = f"panel-{side}"
         self.rail = Rail(name, icon)
         self.rail.hide()
-        self.rail.clicked.connect(lambda: self.fold_asked.emit(False))
+        self.rail.clicked.connect(lambda: self.fold_requested.emit(False))
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
         self._row.addWidget(self.rail)
         said = self.tr("Fold {name}").format(name=name)
         self.button = Button(kind="quiet", icon=icon, height=24, name=said, parent=self)
-        self.button.clicked.connect(lambda: self.fold_asked.emit(True))
+        self.button.clicked.connect(lambda: self.fold_requested.emit(True))
 
     def hold(self, panel: QWidget) -> None:
         """Put its panel into it."""

@@ -61,7 +61,7 @@ class TitleLines(QWidget):
         """Return whether the facts have no room."""
         return text_width(self.facts.text(), "detail") > self.facts.width() + 1
 
-    def tell(self, title: str, facts: str) -> None:
+    def show_title(self, title: str, facts: str) -> None:
         """Show a title and its facts."""
         self.title.setText(title)
         self.facts.setText(facts)
@@ -81,10 +81,10 @@ class Header(Panel):
     """
 
     view_chosen = Signal(int)
-    play_asked = Signal()
-    play_menu_asked = Signal(QPoint)
+    play_requested = Signal()
+    play_menu_requested = Signal(QPoint)
     """The other ways to play are wanted, at a point of the screen."""
-    playtest_asked = Signal()
+    playtest_requested = Signal()
 
     def __init__(self, undo: QAction, redo: QAction, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top", "bottom"), parent=parent)
@@ -107,7 +107,7 @@ class Header(Panel):
         row.addWidget(self.live)
         row.addSpacing(px(4))
         self.playtest = PlaytestButton()
-        self.playtest.clicked.connect(self.playtest_asked)
+        self.playtest.clicked.connect(self.playtest_requested)
         row.addWidget(self.playtest)
         row.addSpacing(px(8))
         self._views = Segments(
@@ -117,7 +117,7 @@ class Header(Panel):
         row.addWidget(self._views)
         row.addSpacing(px(8))
         self.play = Button(self.tr("Play"), kind="primary", icon="play", height=32)
-        self.play.clicked.connect(self.play_asked)
+        self.play.clicked.connect(self.play_requested)
         row.addWidget(self.play)
         name = self.tr("More play options")
         self.others = Button(kind="primary", icon="chevron-down", height=32, name=name)
@@ -156,18 +156,18 @@ class Header(Panel):
             part.setVisible(self._plays)
         self.play.setToolTip(tip_of(self.tr("Play on this map ({keys})").format(keys=keys or "")))
         said = self.tr("Run many bot matches on this map ({keys})")
-        self.playtest.tell(said.format(keys=playtest_keys))
+        self.playtest.show_hint(said.format(keys=playtest_keys))
 
     def show_view(self, view: HeaderView) -> None:
         """Show a view."""
-        self._titles.tell(view.title, view.facts)
+        self._titles.show_title(view.title, view.facts)
         self._two_views = view.isometric is not None
         self._views.choose(int(view.isometric or False))
         self.setups.show_setups(view.setups)
         self._fit()
 
     def _open_others(self) -> None:
-        self.play_menu_asked.emit(self.play.mapToGlobal(QPoint(0, self.play.height() + px(2))))
+        self.play_menu_requested.emit(self.play.mapToGlobal(QPoint(0, self.play.height() + px(2))))
 
     def _fit(self) -> None:
         """Share the room: Play and the chosen set-up come first, then the view, then the others.
@@ -182,7 +182,7 @@ class Header(Panel):
         shown = self._two_views and rest - views >= self.setups.least
         if shown and self._plays and self.live.on:
             # The view has a menu and a key; intervals and changes are nowhere else at a glance.
-            least, bots = self.live.telling, self._room_for_live(rest)
+            least, bots = self.live.full_width, self._room_for_live(rest)
             shown = bots - views >= least or bots < least
         self._views.setVisible(shown)
         if not self._views.isHidden():

@@ -171,9 +171,9 @@ _STEPS, _OBJECTS = (62, 210), (132, 200)
 
 
 class Record(Panel):
-    """History over outline; `fold_asked` emits "history" or "outline", and whether it folds."""
+    """History over outline; `fold_requested` emits "history" or "outline", and whether it folds."""
 
-    fold_asked = Signal(str, bool)
+    fold_requested = Signal(str, bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
@@ -187,7 +187,7 @@ class Record(Panel):
         self._heads = {"history": self.history_head, "outline": self.outline_head}
         self._bodies: dict[str, QWidget] = {"history": self.history, "outline": self.outline}
         for name, head in self._heads.items():
-            head.toggled.connect(lambda on, part=name: self.fold_asked.emit(part, not on))
+            head.toggled.connect(lambda on, part=name: self.fold_requested.emit(part, not on))
             if name == "outline":
                 column.addWidget(Divider())
             column.addWidget(head)

@@ -39,7 +39,7 @@ _COUNTS = 76
 class Section(QWidget):
     """A section; it takes other values of the same shape without being rebuilt."""
 
-    action_asked = Signal(str)
+    action_requested = Signal(str)
 
     def __init__(
         self, part: InspectorSection, drawn: ThumbnailPicture | None, parent: QWidget | None = None
@@ -58,7 +58,7 @@ class Section(QWidget):
             head.addWidget(self._aside)
         for action, word in part.actions:
             button = Button(word, icon="plus" if action.startswith("add") else "", height=24)
-            button.clicked.connect(lambda _=False, name=action: self.action_asked.emit(name))
+            button.clicked.connect(lambda _=False, name=action: self.action_requested.emit(name))
             head.addWidget(button)
         column.addLayout(head)
         self._figures = [words(str(number), "detail-strong") for _, number in part.counts]
@@ -175,7 +175,7 @@ class Inspector(Panel):
 
     changed = Signal(str, object)
     left = Signal(str, bool)
-    action_asked = Signal(str)
+    action_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
@@ -294,7 +294,7 @@ class Inspector(Panel):
             part.deleteLater()
         self._parts = [Section(*new, self._sheet) for new in shown]
         for part in self._parts:
-            part.action_asked.connect(self.action_asked)
+            part.action_requested.connect(self.action_requested)
             self._sections.addWidget(part)
 
 

@@ -180,9 +180,9 @@ class RepeatControls(QWidget):
     kind_chosen = Signal(str)
     axis_chosen = Signal(str)
     middle_named = Signal(str)
-    pick_asked = Signal()
+    pick_requested = Signal()
     differences_switched = Signal(bool)
-    differences_asked = Signal()
+    differences_requested = Signal()
 
     def __init__(self, kinds: tuple[tuple[str, str], ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -227,14 +227,14 @@ class RepeatControls(QWidget):
             name=self.tr("Click the center on the map"),
         )
         self._pick.setCheckable(True)
-        self._pick.clicked.connect(lambda _=False: self.pick_asked.emit())
+        self._pick.clicked.connect(lambda _=False: self.pick_requested.emit())
         self._shows = Switch(self.tr("Show differences"))
         self._shows.clicked.connect(self.differences_switched)
         middle = (self._axes, self._around, self._middle, self._pick, self._shows)
         for part in middle:
             self._row.insertWidget(self._row.count() - 1, part, int(part is self._middle))
         self._count = CountPill()
-        self._count.clicked.connect(lambda _=False: self.differences_asked.emit())
+        self._count.clicked.connect(lambda _=False: self.differences_requested.emit())
         self._row.addWidget(self._count)
 
     def minimumSizeHint(self) -> QSize:

@@ -28,17 +28,17 @@ _KEY = Qt.ItemDataRole.UserRole
 class Outline(QWidget):
     """A search field over the tree; `chosen` emits the selected keys.
 
-    `protect_asked` is emitted by the switch that protects what the map is built on.
+    `protect_requested` is emitted by the switch that protects what the map is built on.
     """
 
     chosen = Signal(list)
     framed = Signal(str)
-    protect_asked = Signal()
+    protect_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: tuple[OutlineRow, ...] = ()
-        self._showing = False
+        self._updating = False
 
     def _build(self) -> None:
         """Make what is in it, once it is shown: it is folded at first."""
@@ -52,7 +52,7 @@ class Outline(QWidget):
         above.addWidget(self._search, 1)
         self.protection = Button(kind="quiet", icon="lock", height=28, name=self.tr("Protect mats"))
         self.protection.setCheckable(True)
-        self.protection.clicked.connect(lambda _: self.protect_asked.emit())
+        self.protection.clicked.connect(lambda _: self.protect_requested.emit())
         self.protection.hide()
         above.addWidget(self.protection)
         column.addLayout(above)
@@ -70,7 +70,7 @@ class Outline(QWidget):
         self.tree.setSelectionMode(QTreeView.SelectionMode.ExtendedSelection)
         self.tree.setEditTriggers(QTreeView.EditTrigger.NoEditTriggers)
         self.tree.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.tree.selectionModel().selectionChanged.connect(self._tell)
+        self.tree.selectionModel().selectionChanged.connect(self._notify)
         self.tree.entered_on.connect(self.framed)
         column.addWidget(self.tree, 1)
         self._search.textChanged.connect(self._filter)
@@ -80,7 +80,7 @@ class Outline(QWidget):
         """Show a tree with these keys selected; emit nothing."""
         if self.layout() is None:
             self._build()
-        self._showing = True
+        self._updating = True
         if nodes != self._shown:
             self._shown = nodes
             folded = self._folded()
@@ -99,7 +99,7 @@ class Outline(QWidget):
             selection.select(_joined(rows), selection.SelectionFlag.ClearAndSelect)
             if rows:
                 self.tree.scrollTo(rows[-1])
-        self._showing = False
+        self._updating = False
 
     def show_protection(self, protected: bool | None) -> None:
         """Show whether mats are protected; None for a map that is built on none."""
@@ -151,8 +151,8 @@ class Outline(QWidget):
         self._found.setFilterFixedString(text.strip())
         self.tree.expandAll()
 
-    def _tell(self) -> None:
-        if not self._showing:
+    def _notify(self) -> None:
+        if not self._updating:
             self.chosen.emit(self.selected())
 
 

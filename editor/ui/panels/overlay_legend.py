@@ -192,14 +192,14 @@ class OverlayLegend(Panel):
         if self.layout() is None:
             self._build()
         self.overlay.choose(chosen)
-        wish = overlays.wish
+        overlay_request = overlays.overlay_request
         seats = tuple((seat.id, seat.name) for seat in overlays.seats)
         classes = tuple(overlays.classes)
         self.seat.setVisible(bool(seats))
         self.unit_class.setVisible(bool(classes))
-        if wish is not None:
-            self.seat.offer(seats, wish.seat)
-            self.unit_class.offer(classes, wish.unit_class)
+        if overlay_request is not None:
+            self.seat.offer(seats, overlay_request.seat)
+            self.unit_class.offer(classes, overlay_request.unit_class)
         self.scale.show_bands(*_scale_of(session))
 
 

@@ -157,7 +157,7 @@ class PalettePanel(Panel):
             picture = view.component(card.component)
             made = ComponentCard(picture, card.title, card.detail, card.left)
             made.offer_copies(len(card.copies))
-            made.copies_asked.connect(lambda name=card.name: self._ask_copy(name))
+            made.copies_requested.connect(lambda name=card.name: self._ask_copy(name))
             self._hold(card.name, made)
         for swatch in laid.swatches:
             picture = view.swatch(swatch.key)
@@ -250,7 +250,7 @@ class PalettePanel(Panel):
             others = [other for other in self._offered if other != index and found[other]]
             said = "" if found[index] or not text.strip() else self.tr("No results.")
             if page is self.stamps and not found[index] and not text.strip():
-                page.tell(
+                page.show_hint(
                     self.tr(
                         "No stamps yet. Drag a selection from the map here, or choose Save as "
                         "stamp in its menu. Boxes, terrain and portals are included."
@@ -261,7 +261,7 @@ class PalettePanel(Panel):
                 tabs = {number: self._tabs.tabText(tab) for tab, number in enumerate(self._offered)}
                 listed = ", ".join(f"{found[other]} · {tabs[other]}" for other in others)
                 said += " " + self.tr("Elsewhere: {found}").format(found=listed)
-            page.tell(said)
+            page.show_hint(said)
 
 
 def _spoken(card: PaletteCard) -> str:

@@ -158,7 +158,7 @@ class PalettePage(QScrollArea):
         self._lay()
         return len(self.shown)
 
-    def tell(self, said: str) -> None:
+    def show_hint(self, said: str) -> None:
         """Say something in place of items, such as that none matches."""
         self._none.setText(said)
         self._none.setVisible(bool(said))
@@ -242,9 +242,9 @@ class StampPage(PalettePage):
     armed = Signal(str)
     dragged = Signal(str)
     kind_chosen = Signal(int)
-    menu_asked = Signal(str, QWidget)
-    removal_asked = Signal(str)
-    renaming_asked = Signal(str)
+    menu_requested = Signal(str, QWidget)
+    removal_requested = Signal(str)
+    renaming_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -304,9 +304,9 @@ class StampPage(PalettePage):
         self._cards[key] = card
         card.clicked.connect(lambda: self.armed.emit(key))
         card.drag_started.connect(lambda: self.dragged.emit(key))
-        card.menu_asked.connect(lambda: self.menu_asked.emit(key, card))
-        card.removal_asked.connect(lambda: self.removal_asked.emit(key))
-        card.renaming_asked.connect(lambda: self.renaming_asked.emit(key))
+        card.menu_requested.connect(lambda: self.menu_requested.emit(key, card))
+        card.removal_requested.connect(lambda: self.removal_requested.emit(key))
+        card.renaming_requested.connect(lambda: self.renaming_requested.emit(key))
 
 
 def _shape(groups: tuple[StampGroupView, ...]) -> tuple[tuple[str, ...], ...]:

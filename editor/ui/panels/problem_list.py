@@ -38,11 +38,11 @@ class ProblemList(QTreeView):
     """The rows of problems; each signal carries the key of a problem."""
 
     framed = Signal(str)
-    evidence_asked = Signal(str)
+    evidence_requested = Signal(str)
     fixed = Signal(str, int)
-    waive_asked = Signal(str)
+    waive_requested = Signal(str)
     restored = Signal(str)
-    lower_asked = Signal(str)
+    lower_requested = Signal(str)
     explained = Signal(object)
     """The keys of the problems that are to be explained."""
     pointed_at = Signal(str)
@@ -77,7 +77,7 @@ class ProblemList(QTreeView):
         self._rest.timeout.connect(lambda: self.fix_pointed.emit(self._fix_at, 0))
         self.collapsed.connect(lambda index: self._remember(index, opened=False))
         self.expanded.connect(lambda index: self._remember(index, opened=True))
-        self.selectionModel().currentChanged.connect(lambda *_: self._tell(self.pointed_at))
+        self.selectionModel().currentChanged.connect(lambda *_: self._notify(self.pointed_at))
 
     def show_view(self, view: ProblemsView) -> None:
         """Show a view; the chosen problem stays chosen if it is still there."""
@@ -136,7 +136,7 @@ class ProblemList(QTreeView):
         index = problems[(at + step) % len(problems)]
         self.setCurrentIndex(index)
         self.scrollTo(index)
-        self._tell(self.framed)
+        self._notify(self.framed)
 
     def _is_listed(self, index: QModelIndex) -> bool:
         """Return whether no cause above a row is folded."""
@@ -167,7 +167,7 @@ class ProblemList(QTreeView):
         """Ask to waive the chosen problem, where that is allowed."""
         problem = self._chosen_or_first()
         if problem is not None and problem.may_waive and problem.level != "waived":
-            self.waive_asked.emit(problem.key)
+            self.waive_requested.emit(problem.key)
 
     def ask_why(self) -> None:
         """Ask why the chosen problem is there."""
@@ -227,13 +227,13 @@ class ProblemList(QTreeView):
                  "Left" if opened else "Right")  # fmt: skip
         _add(menu, self.tr("Why?"), lambda: self.explained.emit(self._chosen_with(problem)), "W")
         _add(menu, self.tr("Show on the map"), lambda: self.framed.emit(key), "Enter")
-        _add(menu, self.tr("Show evidence"), lambda: self.evidence_asked.emit(key), "Space")
+        _add(menu, self.tr("Show evidence"), lambda: self.evidence_requested.emit(key), "Space")
         if problem.may_waive and problem.level != "waived":
             waives = self.tr("Waive with a reason…")
-            _add(menu, waives, lambda: self.waive_asked.emit(key), "Del")
+            _add(menu, waives, lambda: self.waive_requested.emit(key), "Del")
         if problem.may_lower:
             lowers = self.tr("Lower with house rule…")
-            _add(menu, lowers, lambda: self.lower_asked.emit(key))
+            _add(menu, lowers, lambda: self.lower_requested.emit(key))
         return menu
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -262,7 +262,7 @@ class ProblemList(QTreeView):
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.framed.emit(problem.key)
         elif key == Qt.Key.Key_Space:
-            self.evidence_asked.emit(problem.key)
+            self.evidence_requested.emit(problem.key)
         elif key == Qt.Key.Key_Delete:
             self.ask_to_waive()
         elif key == Qt.Key.Key_W and not event.modifiers():
@@ -350,7 +350,7 @@ class ProblemList(QTreeView):
         if problem is not None:
             (self._opened.add if opened else self._opened.discard)(problem.key)
 
-    def _tell(self, signal: object) -> None:
+    def _notify(self, signal: object) -> None:
         problem = self.chosen()
         if problem is not None:
             signal.emit(problem.key)  # type: ignore[attr-defined]

@@ -120,13 +120,13 @@ class ProblemLine(QWidget):
 class Problems(Panel):
     """The panel below the map; `list` emits the actions on a problem."""
 
-    fold_asked = Signal(bool)
+    fold_requested = Signal(bool)
     grouping_chosen = Signal(str)
     mode_chosen = Signal(str)
     """The id of the mode to check as, empty for the scenario's own."""
     counted = Signal(str, int)
     """The worst level of which there is a problem, and how many; an empty one for none."""
-    again_asked = Signal()
+    again_requested = Signal()
     """Stopped checks should be restarted."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -145,7 +145,7 @@ class Problems(Panel):
         row.setSpacing(px(18))
         self._title = FoldHead(self.tr("Problems"), strong=True)
         self._title.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self._title.toggled.connect(lambda on: self.fold_asked.emit(not on))
+        self._title.toggled.connect(lambda on: self.fold_requested.emit(not on))
         row.addWidget(self._title)
         self._counts = {level: _Count(level, top) for level in _COUNTED}
         for count in self._counts.values():
@@ -194,7 +194,7 @@ class Problems(Panel):
         self._since = time.monotonic()
         self._clock = QTimer(self)
         self._clock.setInterval(1000)
-        self._clock.timeout.connect(self._tell_age)
+        self._clock.timeout.connect(self._show_age)
         self._clock.start()
         column.addWidget(self.list, 1)
         self.folded = False
@@ -210,7 +210,7 @@ class Problems(Panel):
         self._why.setToolTip(self.tr("The rows below are outdated. Your work is not affected."))
         row.addWidget(self._why, 1)
         self.again = Button(self.tr("Try again"), height=28)
-        self.again.clicked.connect(self.again_asked)
+        self.again.clicked.connect(self.again_requested)
         row.addWidget(self.again)
         self._stopped.hide()
         return self._stopped
@@ -268,7 +268,7 @@ class Problems(Panel):
         if view.milliseconds != self._view.milliseconds or view.groups != self._view.groups:
             self._since = time.monotonic()
         self._view = view
-        self._tell_age()
+        self._show_age()
         if not rows:
             checked = view.milliseconds is not None and not view.unchecked
             none = self.tr("No problems.") if checked else self._checked.text()
@@ -292,7 +292,7 @@ class Problems(Panel):
         self._late.setVisible(bool(view.late) and not view.unchecked)
         self.list.show_view(view)
 
-    def _tell_age(self) -> None:
+    def _show_age(self) -> None:
         view = self._view
         if view.stale or view.milliseconds is None:
             said = self.tr("not checked") if view.unchecked else self.tr("checking")

@@ -168,9 +168,9 @@ class SetupChips(QWidget):
     """The row of set-ups; the one that is chosen always has its chip."""
 
     chosen = Signal(str)
-    menu_asked = Signal(QPoint)
+    menu_requested = Signal(QPoint)
     """The menu of the chosen set-up is wanted at a point of the screen."""
-    add_asked = Signal(QPoint)
+    add_requested = Signal(QPoint)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -184,7 +184,7 @@ class SetupChips(QWidget):
         self.more.hide()
         self._row.addWidget(self.more)
         self.add = Button(kind="quiet", icon="plus", height=28, name=self.tr("Add a set-up"))
-        self.add.clicked.connect(lambda: self.add_asked.emit(_below(self.add)))
+        self.add.clicked.connect(lambda: self.add_requested.emit(_below(self.add)))
         self._row.addWidget(self.add)
         self._room = 0
 
@@ -216,7 +216,7 @@ class SetupChips(QWidget):
     def _press(self, chip: SetupChip) -> None:
         """Choose a set-up, or open its menu where it is chosen already."""
         if chip.facts.chosen:
-            self.menu_asked.emit(_below(chip))
+            self.menu_requested.emit(_below(chip))
         else:
             self.chosen.emit(chip.facts.id)
 
@@ -224,7 +224,7 @@ class SetupChips(QWidget):
         """Open the menu of a set-up, which is chosen by that."""
         if not chip.facts.chosen:
             self.chosen.emit(chip.facts.id)
-        self.menu_asked.emit(_below(chip))
+        self.menu_requested.emit(_below(chip))
 
     def at_chosen(self) -> QPoint:
         """Return the point of the screen under the chip of the chosen set-up."""

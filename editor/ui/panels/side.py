@@ -31,10 +31,10 @@ SMALL, NARROW = 248, 340
 class SidePanel(Panel):
     """Inspector over history; with a page in front of them each is a page with a tab.
 
-    `close_asked` wants the page to be closed.
+    `close_requested` wants the page to be closed.
     """
 
-    close_asked = Signal()
+    close_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
@@ -53,7 +53,7 @@ class SidePanel(Panel):
         self.tabs = WordTabs("paged", name=self.tr("Side panels"))
         row.addWidget(self.tabs, 1)
         close = Button(kind="quiet", icon="x", height=28, name=self.tr("Close panel"))
-        close.clicked.connect(self.close_asked)
+        close.clicked.connect(self.close_requested)
         row.addWidget(close)
         self._head.setFixedHeight(px(41))
         self._head.hide()

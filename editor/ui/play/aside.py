@@ -41,7 +41,7 @@ from editor.workbench.playing.sheets import Sheets, UnitSheet
 from editor.workbench.playing.thinking import most_thought_of
 
 
-class ToldPages(Panel):
+class LogPages(Panel):
     """Pages under tabs: what happened, and by which dice."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -85,9 +85,9 @@ class NotesPage(QWidget):
 
     gone_to = Signal(int)
     """The moment of the chosen note."""
-    edit_asked = Signal(int)
+    edit_requested = Signal(int)
     """The moment whose note is to be changed."""
-    remove_asked = Signal(int)
+    remove_requested = Signal(int)
 
     def __init__(self, table: PlaySession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -105,9 +105,9 @@ class NotesPage(QWidget):
             self.tr("Click to go to the step, press Enter to edit the note, Delete to remove it")
         )
         self.list.itemClicked.connect(lambda item: self.gone_to.emit(item.data(_AT)))
-        self.list.itemDoubleClicked.connect(lambda item: self.edit_asked.emit(item.data(_AT)))
-        self.list.edit_pressed.connect(self.edit_asked)
-        self.list.remove_pressed.connect(self.remove_asked)
+        self.list.itemDoubleClicked.connect(lambda item: self.edit_requested.emit(item.data(_AT)))
+        self.list.edit_pressed.connect(self.edit_requested)
+        self.list.remove_pressed.connect(self.remove_requested)
         column.addWidget(self.list, 1)
 
     def show_table(self) -> None:
@@ -186,7 +186,7 @@ class Aside(QStackedWidget):
         self._watch = QWidget(self)
         self.sheet = SheetPanel(seats, pieces.portraits, self._watch)
         self.odds = OddsPanel(self._watch)
-        told = ToldPages(self._watch)
+        told = LogPages(self._watch)
         self.log = TurnLog(seats)
         self.log.looked_at.connect(self.looked_at)
         self.log.stepped_on.connect(self._step_on)
@@ -224,11 +224,11 @@ class Aside(QStackedWidget):
         """Return whether the form of the position is shown."""
         return self.currentWidget() is self.form
 
-    def show_told(self) -> None:
+    def show_log(self) -> None:
         """Show what happened up to the present position."""
         table = self._table
         self.chance.show_draws(last_draws(table.game, table.match))
-        self.log.show_turns(table.log.told(table.match, table.viewer), table.match.at)
+        self.log.show_turns(table.log.log_turns(table.match, table.viewer), table.match.at)
         self.notes.show_table()
         last = table.match.last if table.over else None
         if last is not self._ended and not self.sets_up():

@@ -17,7 +17,7 @@ from editor.seam.games import play_of
 from editor.seam.system import AnySystem
 from editor.storage.kits import ruleset_for
 from editor.storage.replays import game_of_replay, kits_by_path, load_replay, write_replay
-from editor.ui.dialogs.ask import ask, ask_for_target, tell
+from editor.ui.dialogs.ask import ask, ask_for_target, show_message
 from editor.ui.translate import tr
 from editor.workbench.document import Document, document_of
 from editor.workbench.playing.bots import Thinking
@@ -104,7 +104,7 @@ def keep_as_replay(window: MainWindow, table: PlaySession, match: Match | None =
     try:
         save_replay(table, path, match)
     except FileError as error:
-        tell(window, tr("The replay cannot be written"), str(error))
+        show_message(window, tr("The replay cannot be written"), str(error))
         return False
     table.say(tr("Replay saved to {name}.").format(name=path.name))
     return True

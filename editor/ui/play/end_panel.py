@@ -97,12 +97,12 @@ def _line_ink(seat: int) -> QColor:
 class EndPanel(Panel):
     """How the match ended, with what can be done next."""
 
-    new_match_asked = Signal()
-    again_asked = Signal()
+    new_match_requested = Signal()
+    again_requested = Signal()
     """The same match is to be played again, from the same seed."""
-    watch_asked = Signal()
+    watch_requested = Signal()
     """The match is to run from its start."""
-    replay_asked = Signal()
+    replay_requested = Signal()
     left = Signal()
     """The log is wanted in its place."""
 
@@ -133,10 +133,10 @@ class EndPanel(Panel):
         column.addStretch(1)
         self.buttons: list[PressButton] = []
         for word, signal in (
-            (self.tr("New match…"), self.new_match_asked),
-            (self.tr("Rematch with same dice and cards"), self.again_asked),
-            (self.tr("Watch the match"), self.watch_asked),
-            (self.tr("Save the replay…"), self.replay_asked),
+            (self.tr("New match…"), self.new_match_requested),
+            (self.tr("Rematch with same dice and cards"), self.again_requested),
+            (self.tr("Watch the match"), self.watch_requested),
+            (self.tr("Save the replay…"), self.replay_requested),
             (self.tr("Show the log"), self.left),
         ):
             button = PressButton(word, height=30, kind="plain" if self.buttons else "primary")

@@ -68,13 +68,13 @@ def paint_held(
         floating.paint_tag(painter, held.words, rect, room, taken, strong=False)
 
 
-def paint_wishes(
+def paint_planned(
     painter: QPainter,
-    wishes: Sequence[tuple[Picture, int]],
+    planned: Sequence[tuple[Picture, int]],
     rect_of: Callable[[int], Rect | None],
 ) -> None:
     """Paint pieces faintly on the spaces where they shall be placed once they are asked for."""
-    for picture, space in wishes:
+    for picture, space in planned:
         rect = rect_of(space)
         if rect is not None:
             paint_portrait(painter, picture, QRectF(*rect), _FAINT)

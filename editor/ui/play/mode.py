@@ -23,7 +23,7 @@ from editor.play.game import Game, UnplayableError
 from editor.play.positions import values_of
 from editor.seam.games import errors_against_play, play_of
 from editor.storage.replays import load_replay
-from editor.ui.dialogs.ask import ask, tell
+from editor.ui.dialogs.ask import ask, show_message
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import (
@@ -36,7 +36,7 @@ from editor.ui.play.dialogs import (
 )
 from editor.ui.play.play_actions import play_actions
 from editor.ui.play.play_layout import PlayLayout
-from editor.ui.play.positions import SEEDS, Positions, tell_refused, tell_stopped
+from editor.ui.play.positions import SEEDS, Positions, show_refused, show_stopped
 from editor.ui.play.replaying import Replaying, Tabs, tabs_of
 from editor.ui.play.thinking import HURRY, ThinkingAloud
 from editor.ui.play.who_sheet import ask_for_bot
@@ -101,10 +101,10 @@ class PlayMode(Screen):
         self.thinking = ThinkingAloud(window, window.commands.action(HURRY), table, layout)
         layout.board.chosen.connect(self.choose)
         layout.actions_panel.chosen.connect(self.choose)
-        layout.actions_panel.replay_asked.connect(self.save_replay)
+        layout.actions_panel.replay_requested.connect(self.save_replay)
         if self.back is not None:
             layout.board.escaped.connect(self.leave)
-        layout.who.other_asked.connect(partial(ask_for_bot, window, table.game, layout.who))
+        layout.who.other_requested.connect(partial(ask_for_bot, window, table.game, layout.who))
         layout.who.escaped.connect(self.leave)
         layout.seated.connect(self._keep_seating)
         table.observers.append(self._follow)
@@ -222,7 +222,7 @@ def begin_play(window: MainWindow) -> None:
     elif errors:
         mode = session.system.mode(session.mode)
         within = mode.words_within if mode else f"in {session.mode}"
-        if tell_stopped(window, within, errors):
+        if show_stopped(window, within, errors):
             problems = shell.show_problems()
             problems.setFocus()
             problems.go(1)
@@ -232,7 +232,7 @@ def begin_play(window: MainWindow) -> None:
         game = game_of(deal)
         play = play_of(session.system)
     except UnplayableError as error:
-        tell(window, window.tr("This map cannot be played yet"), _opening(str(error)))
+        show_message(window, window.tr("This map cannot be played yet"), _opening(str(error)))
         return
     earlier = window.played
     seed = secrets.randbelow(SEEDS)
@@ -253,7 +253,7 @@ def begin_play(window: MainWindow) -> None:
             refused = table.go_on(seed, values_of(earlier.game, earlier.match.state))
         PlayMode(window, shell, session, table).show()
         if answer and refused:
-            tell_refused(window, refused)
+            show_refused(window, refused)
         return
     table = PlaySession(play, game, thinking_for(deal, game), seed, deal)
     seating = seating_for(window.settings.seating, session.document, game)
@@ -298,7 +298,7 @@ def show_replay(window: MainWindow, path: Path) -> None:
     try:
         table = open_replay(path, session.system, thinking_for)
     except (FileError, ReplayError) as error:
-        tell(window, window.tr("This replay cannot be shown"), _opening(str(error)))
+        show_message(window, window.tr("This replay cannot be shown"), _opening(str(error)))
         return
     if not may_drop_matches(window):
         return

@@ -22,7 +22,7 @@ from editor.seam.tool import EdgeSide, Hit
 from editor.ui.canvas import floating
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.drawing import ring
-from editor.ui.play.held import PieceGhost, paint_faults, paint_held, paint_thoughts, paint_wishes
+from editor.ui.play.held import PieceGhost, paint_faults, paint_held, paint_planned, paint_thoughts
 from editor.ui.play.lit_labels import LitLabels, paint_way
 from editor.ui.play.seats import stamped
 from editor.ui.theme import ink
@@ -348,10 +348,10 @@ class PlayBoard(Canvas):
         viewer = self.table.viewer if self.table.viewer != NOBODY else self.table.mover
         wished = [
             (portrait, at)
-            for key, at in self.table.wishes.of(viewer)
+            for key, at in self.table.planned.of(viewer)
             if (portrait := self._pieces.portraits.get(key)) is not None
         ]
-        paint_wishes(painter, wished, self.rect_of)
+        paint_planned(painter, wished, self.rect_of)
         if self.held is not None:
             room = Rect(0, 0, self.width(), self.height()).grown(-6)
             paint_held(painter, self.held, self.rect_of, room, self.floats.rects())

@@ -108,7 +108,7 @@ class PlayHeader(ScreenHeader):
     tab_chosen = Signal(int)
     opened = Signal(bool)
     """Whether hidden things are shown to everybody."""
-    who_asked = Signal()
+    who_requested = Signal()
     """Who plays is to be changed."""
 
     def __init__(
@@ -135,7 +135,7 @@ class PlayHeader(ScreenHeader):
         self._views.setVisible(views)
         row.addWidget(self._views)
         self.who = WhoPill(seats)
-        self.who.clicked.connect(self.who_asked)
+        self.who.clicked.connect(self.who_requested)
         row.addSpacing(px(10))
         row.addWidget(self.who)
         self._tabs = QHBoxLayout()
@@ -193,7 +193,7 @@ class PlayHeader(ScreenHeader):
         self, title: str, facts: Sequence[str], *, isometric: bool, opened: bool, hides: bool
     ) -> None:
         """Show values, the first fact where there is room; `hides`: whether anything is hidden."""
-        self.titles.tell(title, "")
+        self.titles.show_title(title, "")
         self.titles.keep_facts(_BETWEEN.join(facts), _BETWEEN.join(facts[1:]), _MOST)
         self._views.choose(int(isometric))
         self.open.setVisible(hides or opened)

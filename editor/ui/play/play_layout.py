@@ -69,7 +69,7 @@ class PlayLayout(ScreenPage):
         )  # fmt: skip
         self.header.view_chosen.connect(lambda index: session.look(isometric=bool(index)))
         self.header.opened.connect(table.open_hands)
-        self.header.who_asked.connect(lambda: self.ask_who(table.seats))
+        self.header.who_requested.connect(lambda: self.ask_who(table.seats))
         self.pieces = Pieces(table)
         self.seats = SeatCards(table, self.pieces, self._left)
         self.seats.looked_at.connect(lambda space: self._look_at((space,)))
@@ -82,8 +82,8 @@ class PlayLayout(ScreenPage):
         self.actions_panel.left.connect(self._back_to_board)
         self.aside = Aside(table, self.pieces, self.board, self._across)
         self.aside.looked_at.connect(self._look_at)
-        self.aside.ending.new_match_asked.connect(self.actions_panel.new_match_asked)
-        self.aside.ending.replay_asked.connect(self.actions_panel.replay_asked)
+        self.aside.ending.new_match_requested.connect(self.actions_panel.new_match_requested)
+        self.aside.ending.replay_requested.connect(self.actions_panel.replay_requested)
         self.board.over_space.connect(self.aside.point_at_space)
         self.seats.row_over.connect(self.aside.point_at_row)
         self.actions_panel.offer_over.connect(self.aside.point_at_offer)
@@ -249,7 +249,7 @@ class PlayLayout(ScreenPage):
         if self._show_curtain():
             return
         self.board.show_position()
-        self.aside.show_told()
+        self.aside.show_log()
         self._show_panels()
         if self.sets_up():
             self.aside.form.show_table()

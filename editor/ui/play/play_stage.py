@@ -103,7 +103,7 @@ class PlayMeaning:
         if len(fitting) == 1:
             board.chosen.emit(fitting[0])
         elif self._may_follow(key) and space in self._begins.get(self._owner(key), ()):
-            board.table.wishes.note(self._owner(key), key, space)
+            board.table.planned.note(self._owner(key), key, space)
         elif space != NOWHERE:
             board.table.say(why_not(board.table, NOWHERE, space))
         board.refresh()
@@ -130,13 +130,13 @@ class PlayMeaning:
         if begins is not None and space not in begins:
             table.say(tr("It cannot start here."))
             return
-        noted = {key for key, _ in table.wishes.of(player)}
+        noted = {key for key, _ in table.planned.of(player)}
         rows = (row for panel in table.scoreboard().panels for row in panel.rows)
         waiting = [row.picture for row in rows if row.player == player and row.space == NOWHERE]
         key = next((each for each in waiting if each and each not in noted), "")
         if waiting and not key:
             return  # every piece has its place
-        table.wishes.note(player, key, space)
+        table.planned.note(player, key, space)
         table.say(tr("It will be placed on {name}'s turn").format(name=table.name_of(player)))
         self._board.refresh()
 

@@ -39,7 +39,7 @@ class PositionForm(Panel):
     """Sets values of the position; `done` leaves the form."""
 
     done = Signal()
-    keep_asked = Signal()
+    keep_requested = Signal()
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class PositionForm(Panel):
         buttons = row_in(spacing=px(6))
         keep = PressButton(self.tr("Keep…"), height=28)
         keep.setToolTip(self.tr("Save this position in the set-up of the map"))
-        keep.clicked.connect(self.keep_asked)
+        keep.clicked.connect(self.keep_requested)
         buttons.addWidget(keep)
         self.take_off = PressButton(self.tr("Remove"), height=28)
         self.take_off.setToolTip(self.tr("Remove the selected piece from the board (Del)"))

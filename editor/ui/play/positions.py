@@ -15,7 +15,7 @@ from editor.core.positions import KeepPosition
 from editor.core.scenario import Knob as KnobValue
 from editor.core.scenario import Position
 from editor.core.words import opening
-from editor.ui.dialogs.ask import TextDialog, ask, tell
+from editor.ui.dialogs.ask import TextDialog, ask, show_message
 from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.translate import tr
 from editor.ui.widgets.choice import Choice
@@ -81,7 +81,7 @@ class NewMatchDialog(Dialog):
         return "" if self._from is None else str(self._from.currentData())
 
 
-def tell_stopped(parent: QWidget | None, within: str, errors: Sequence[Finding]) -> bool:
+def show_stopped(parent: QWidget | None, within: str, errors: Sequence[Finding]) -> bool:
     """Show the errors that prevent play; return whether to show the problems panel."""
     sheet = Dialog(tr("This map cannot be played yet"), parent)
     said = tr("{n} errors prevent play {within}:").format(n=len(errors), within=within)
@@ -98,17 +98,17 @@ def tell_stopped(parent: QWidget | None, within: str, errors: Sequence[Finding])
     return sheet.exec() == 1
 
 
-def tell_refused(parent: QWidget | None, refused: Mapping[str, str]) -> None:
+def show_refused(parent: QWidget | None, refused: Mapping[str, str]) -> None:
     """Report which values of a position do not fit the map; an empty key means all."""
     if "" in refused:
         said = tr("The position cannot be set up: {why}. The match begins from the start.")
-        tell(parent, tr("Position does not fit completely"), said.format(why=refused[""]))
+        show_message(parent, tr("Position does not fit completely"), said.format(why=refused[""]))
         return
     lines = [opening(why) for why in refused.values()]
     said = tr("{n} values of the position do not fit this map; the rest is set up.")
     single = tr("One value of the position does not fit this map; the rest is set up.")
     text = single if len(lines) == 1 else said.format(n=len(lines))
-    tell(parent, tr("Position does not fit completely"), text, "\n".join(lines))
+    show_message(parent, tr("Position does not fit completely"), text, "\n".join(lines))
 
 
 SEEDS = 1_000_000
@@ -130,8 +130,8 @@ class Positions(QObject):
         self._window, self._session, self._table = parent, session, table
         self._layout, self._replaying = layout, replaying
         layout.aside.form.done.connect(lambda: self.set_up(False))
-        layout.aside.form.keep_asked.connect(self.keep)
-        layout.actions_panel.new_match_asked.connect(self.new_match)
+        layout.aside.form.keep_requested.connect(self.keep)
+        layout.actions_panel.new_match_requested.connect(self.new_match)
 
     def set_up(self, shown: bool | None = None) -> None:
         """Show or hide the form of the position."""
@@ -176,7 +176,7 @@ class Positions(QObject):
         refused = self._table.begin(dialog.seed(), values)
         self._table.pause(False)
         if refused:
-            tell_refused(self._window, refused)
+            show_refused(self._window, refused)
 
     def _setup(self) -> Any:
         """Return the played set-up of the edited map; None for a replay of another map."""

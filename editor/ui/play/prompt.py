@@ -31,9 +31,9 @@ class ActionsPanel(Panel):
     """Escape was pressed on a button."""
     offer_over = Signal(object)
     """The offer of the button under the pointer, None for none."""
-    new_match_asked = Signal()
+    new_match_requested = Signal()
     """Another match is wanted, after this one is over."""
-    replay_asked = Signal()
+    replay_requested = Signal()
     """A replay is wanted, after the match is over."""
 
     def __init__(self, table: PlaySession, pieces: Pieces, parent: QWidget | None = None) -> None:
@@ -65,8 +65,8 @@ class ActionsPanel(Panel):
         """Return the buttons for when the match is over."""
         made = []
         for word, signal in (
-            (self.tr("New match…"), self.new_match_asked),
-            (self.tr("Save the replay…"), self.replay_asked),
+            (self.tr("New match…"), self.new_match_requested),
+            (self.tr("Save the replay…"), self.replay_requested),
         ):
             button = PressButton(word, height=32)
             button.clicked.connect(signal)

@@ -26,11 +26,11 @@ _FASTEST = 0.02
 class ReplayBar(Panel):
     """Goes through a match; at its end the same buttons let bots play, wait, or act once."""
 
-    note_asked = Signal()
+    note_requested = Signal()
     """A note is wanted at the shown moment."""
-    bots_asked = Signal(bool)
+    bots_requested = Signal(bool)
     """Whether bots are to wait; the other way round they go on from the shown step."""
-    bot_step_asked = Signal()
+    bot_step_requested = Signal()
     """A bot is to act once."""
 
     def __init__(self, table: PlaySession, parent: QWidget | None = None) -> None:
@@ -61,13 +61,13 @@ class ReplayBar(Panel):
         row.addSpacing(px(8))
         self.pin = PressButton(self.tr("Add note"), icon="bookmark", height=28)
         self.pin.setToolTip(self.tr("Add a note to this step (N)"))
-        self.pin.clicked.connect(self.note_asked)
+        self.pin.clicked.connect(self.note_requested)
         row.addWidget(self.pin)
         column.addLayout(row)
         self.track = TrackSlider(table.game.seats)
         self.track.travelled.connect(self._go)
-        self.track.run_asked.connect(self.toggle)
-        self.track.note_asked.connect(self.note_asked)
+        self.track.run_requested.connect(self.toggle)
+        self.track.note_requested.connect(self.note_requested)
         column.addWidget(self.track, 1)
         self._clock = QTimer(self)
         self._clock.timeout.connect(self._run_on)
@@ -117,7 +117,7 @@ class ReplayBar(Panel):
             self._clock.start(self._interval())
             self.show_table()
         elif bots_play(table.seats, table.game):
-            self.bots_asked.emit(not table.pace.paused)
+            self.bots_requested.emit(not table.pace.paused)
 
     def stop(self) -> None:
         """Stop running."""
@@ -142,7 +142,7 @@ class ReplayBar(Panel):
         if match.at < match.length:
             self._go(match.at + 1)
         else:
-            self.bot_step_asked.emit()
+            self.bot_step_requested.emit()
 
     def _go(self, at: int) -> None:
         """Go to a step by hand, which ends running."""

@@ -58,16 +58,16 @@ class Replaying(QObject):
         super().__init__(layout)
         self._window, self._table = parent, table
         self._bar = layout.replay
-        layout.replay.note_asked.connect(lambda: self.pin())
-        layout.replay.bots_asked.connect(self.pause)
-        layout.replay.bot_step_asked.connect(self.step_bot)
+        layout.replay.note_requested.connect(lambda: self.pin())
+        layout.replay.bots_requested.connect(self.pause)
+        layout.replay.bot_step_requested.connect(self.step_bot)
         layout.aside.notes.gone_to.connect(self.go)
-        layout.aside.notes.edit_asked.connect(self._edit)
-        layout.aside.notes.remove_asked.connect(self._remove)
+        layout.aside.notes.edit_requested.connect(self._edit)
+        layout.aside.notes.remove_requested.connect(self._remove)
         layout.aside.log.gone_to.connect(self.go)
         layout.aside.chance.redrawn.connect(self._redraw)
-        layout.aside.ending.again_asked.connect(self._again)
-        layout.aside.ending.watch_asked.connect(self._watch)
+        layout.aside.ending.again_requested.connect(self._again)
+        layout.aside.ending.watch_requested.connect(self._watch)
 
     def go(self, at: int) -> None:
         """Show the position after so many steps, and stop running."""

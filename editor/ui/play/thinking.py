@@ -53,7 +53,7 @@ class ThinkingAloud:
         """Show what bots think, or no longer; the settings keep it."""
         self._window.settings = replace(self._window.settings, thoughts=wanted)
         self._table.thoughts.wanted = wanted
-        self._table.tell("seats")
+        self._table.notify("seats")
 
     def _hear(self, kind: Change, words: str) -> None:
         if kind == "thoughts":

@@ -52,8 +52,8 @@ class TrackSlider(QAbstractSlider):
     """Goes to any step of a match; `travelled` is emitted when a person moves the handle."""
 
     travelled = Signal(int)
-    run_asked = Signal()
-    note_asked = Signal()
+    run_requested = Signal()
+    note_requested = Signal()
 
     def __init__(self, seats: tuple[Seat, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -114,9 +114,9 @@ class TrackSlider(QAbstractSlider):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
         if plain and event.key() == Qt.Key.Key_Space:
-            self.run_asked.emit()
+            self.run_requested.emit()
         elif plain and event.key() == Qt.Key.Key_N:
-            self.note_asked.emit()
+            self.note_requested.emit()
         else:
             super().keyPressEvent(event)
 

@@ -13,7 +13,7 @@ from editor.play.game import Game, Seat
 from editor.seam.words import house_rules
 from editor.systems.catalogue import checks_of
 from editor.ui import icons
-from editor.ui.dialogs.ask import TextDialog, tell
+from editor.ui.dialogs.ask import TextDialog, show_message
 from editor.ui.drawing import Drawn, RoundedCard
 from editor.ui.panels.frame import Panel
 from editor.ui.play.seats import seat_emblem
@@ -38,7 +38,7 @@ def ask_for_bot(parent: QWidget, game: Game, page: WhoPage, player: int) -> None
         bot_named(dialog.text(), game.restrictions)
     except BotError as error:
         why = f"{error}."
-        tell(parent, tr("Unknown bot"), why[:1].upper() + why[1:])
+        show_message(parent, tr("Unknown bot"), why[:1].upper() + why[1:])
     else:
         page.name_bot(player, dialog.text())
 
@@ -52,7 +52,7 @@ class WhoCard(RoundedCard):
     """A seat and who plays it: segments for a person and each strength, and any other bot."""
 
     picked = Signal()
-    other_asked = Signal()
+    other_requested = Signal()
     """A bot is to be named."""
 
     def __init__(self, seat: Seat, parent: QWidget | None = None) -> None:
@@ -106,7 +106,7 @@ class WhoCard(RoundedCard):
 
     def _ask_other(self) -> None:
         self.show_who(self.who)
-        self.other_asked.emit()
+        self.other_requested.emit()
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), px(_ROW_HIGH))
@@ -119,7 +119,7 @@ class WhoCards(QWidget):
     """The cards of all seats; up and down go from one to the next."""
 
     picked = Signal()
-    other_asked = Signal(int)
+    other_requested = Signal(int)
     """The player for whom a bot is to be named."""
 
     def __init__(self, seats: tuple[Seat, ...], parent: QWidget | None = None) -> None:
@@ -129,7 +129,7 @@ class WhoCards(QWidget):
         for player, seat in enumerate(seats):
             card = WhoCard(seat)
             card.picked.connect(self.picked)
-            card.other_asked.connect(lambda player=player: self.other_asked.emit(player))
+            card.other_requested.connect(lambda player=player: self.other_requested.emit(player))
             column.addWidget(card)
             self.cards.append(card)
 
@@ -154,7 +154,7 @@ class WhoPage(Panel):
     """The sheet over felt; `decided` emits who plays each seat."""
 
     decided = Signal(object)
-    other_asked = Signal(int)
+    other_requested = Signal(int)
     """The player for whom a bot is to be named."""
     escaped = Signal()
     """Escape was pressed before anybody has a seat."""
@@ -186,7 +186,7 @@ class WhoPage(Panel):
         column.addLayout(quick)
         self.cards = WhoCards(game.seats)
         self.cards.picked.connect(self._mark)
-        self.cards.other_asked.connect(self.other_asked)
+        self.cards.other_requested.connect(self.other_requested)
         column.addWidget(self.cards)
         for line in _agreed(game):
             column.addWidget(Elided(line, "detail", "text_2"))

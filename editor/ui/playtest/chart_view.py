@@ -261,9 +261,9 @@ class ChartView(QWidget):
             ]
             if ahead:
                 self._at = min(ahead, key=lambda each: (each[1], each[0]))[2]
-        self._tell()
+        self._notify()
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         spot = self._spot()
         words = "" if spot is None or self._source is None else self._source.says(spot)
         self.setAccessibleDescription(words)
@@ -275,7 +275,7 @@ class ChartView(QWidget):
         super().focusInEvent(event)
         if self._spot() is None:
             self._at = 0  # a ring about all would lie on its words
-        self._tell()
+        self._notify()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

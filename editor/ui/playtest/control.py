@@ -19,7 +19,7 @@ from editor.lab.verdict import FEW
 from editor.play.bots import BotError
 from editor.storage.save import write_bytes
 from editor.ui.compare.mode import CompareMode
-from editor.ui.dialogs.ask import TextDialog, ask_for_target, tell
+from editor.ui.dialogs.ask import TextDialog, ask_for_target, show_message
 from editor.ui.focus import holds_keyboard
 from editor.ui.playtest.map_overlay import MapOverlay
 from editor.ui.playtest.matches_control import MatchesControl
@@ -29,7 +29,7 @@ from editor.ui.playtest.presenter import earlier_words, in_force, page_view
 from editor.ui.playtest.questions import CHECK, CHECKS
 from editor.ui.presenters import status_view
 from editor.workbench.event import Event
-from editor.workbench.playtest_wish import GREEDY
+from editor.workbench.playtest_settings import GREEDY
 from editor.workbench.playtesting import Change, Playtesting
 from editor.workbench.session import Session
 
@@ -67,12 +67,12 @@ class PlaytestControl(QObject):
         self.page.asked.connect(self.act)
         questions = self.page.questions
         questions.chosen.connect(self.playtesting.choose)
-        questions.other_asked.connect(self._name_bot)
-        shell.side.close_asked.connect(self.close_page)
-        window.problems.matches_asked.connect(self._show_matches_of)
-        self.page.save_asked.connect(lambda: window.commands.run("playtest-report"))
+        questions.other_requested.connect(self._name_bot)
+        shell.side.close_requested.connect(self.close_page)
+        window.problems.matches_requested.connect(self._show_matches_of)
+        self.page.save_requested.connect(lambda: window.commands.run("playtest-report"))
         self.comparison = CompareMode(window, shell, session, show_matches)
-        self.page.compare_asked.connect(self.comparison.offer)
+        self.page.compare_requested.connect(self.comparison.offer)
         self.behind = MatchesControl(window, shell, self.playtesting, self.page, show_matches)
         self.page.figures.said.connect(shell.status.say)
         assert window.canvas is not None  # a window with a session has one
@@ -183,7 +183,7 @@ class PlaytestControl(QObject):
             return False
         if path.suffix.lower() not in ENDINGS:
             words = self.tr("The file name must end in .html, .json or .csv.")
-            tell(self._shell.window(), title, words)
+            show_message(self._shell.window(), title, words)
             return False
         name = document.path.name if document.path is not None else "FILE"
         ending, check = path.suffix.lower(), self.playtesting.check.playtest
@@ -191,7 +191,7 @@ class PlaytestControl(QObject):
         try:
             write_bytes(path, file_text(playtest, ending, name, check, rotations).encode())
         except FileError as error:
-            tell(self._shell.window(), self.tr("The report cannot be written"), str(error))
+            show_message(self._shell.window(), self.tr("The report cannot be written"), str(error))
             return False
         self._session.say(self.tr("Report saved to {name}.").format(name=path.name))
         return True
@@ -252,7 +252,9 @@ class PlaytestControl(QObject):
     def _show_questions(self) -> None:
         questions, playtesting = self.page.questions, self.playtesting
         questions.show_keys(self._window.commands.keys_of("playtest"))
-        questions.show_wish(playtesting.wish, playtesting.seats, rotates=playtesting.may_rotate)
+        questions.show_settings(
+            playtesting.settings, playtesting.seats, rotates=playtesting.may_rotate
+        )
         refused = playtesting.why_not()
         questions.show_in_force(in_force(self._session), refused)
 
@@ -264,21 +266,21 @@ class PlaytestControl(QObject):
 
     def _name_bot(self, player: int) -> None:
         """Ask for the name of a bot for a seat, for all of them, or for the check."""
-        wish, seats = self.playtesting.wish, self.playtesting.seats
+        settings, seats = self.playtesting.settings, self.playtesting.seats
         question = self.tr("Name of the bot, such as mcts:5000 or greedy")
         usual = CHECKS[0] if player == CHECK else GREEDY
         dialog = TextDialog(question, usual, self._shell.window())
         if dialog.exec() == QDialog.DialogCode.Accepted and dialog.text():
-            bots = [*wish.bots] + [GREEDY] * (len(seats) - len(wish.bots))
+            bots = [*settings.bots] + [GREEDY] * (len(seats) - len(settings.bots))
             if player == CHECK:
-                wish = replace(wish, check=dialog.text())
+                settings = replace(settings, check=dialog.text())
             elif player < 0:
-                wish = replace(wish, bots=(dialog.text(),) * len(seats))
+                settings = replace(settings, bots=(dialog.text(),) * len(seats))
             else:
                 bots[player] = dialog.text()
-                wish = replace(wish, bots=tuple(bots))
+                settings = replace(settings, bots=tuple(bots))
             try:
-                self.playtesting.choose(wish)
+                self.playtesting.choose(settings)
             except BotError as error:
                 self._session.say(opening(f"{error}."))
         self._show_questions()

@@ -43,7 +43,7 @@ class PlaytestButton(Button):
             self.updateGeometry()
         self.update()
 
-    def tell(self, hint: str) -> None:
+    def show_hint(self, hint: str) -> None:
         """Show a tool tip while there is nothing else to tell."""
         self._hint = hint
         self.setToolTip(tip_of(self._view.words or hint))

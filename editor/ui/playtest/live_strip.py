@@ -28,7 +28,7 @@ from editor.ui.playtest.live_words import (
 from editor.ui.theme import Role, ink, inks, moves, px, scale
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.words import tip_of
-from editor.workbench.balance import TOLD, Balance, SideBalance
+from editor.workbench.balance import ENOUGH_MATCHES, Balance, SideBalance
 
 _BUTTON = (110, 32)
 _HIGH, _CORNER = 44, 8
@@ -120,7 +120,7 @@ class LiveStrip(Button):
             self.updateGeometry()
 
     @property
-    def telling(self) -> int:
+    def full_width(self) -> int:
         """The least width with which each side has its rate, its interval and its change."""
         return min(px(layout.width(self._sides)) for layout in LAYOUTS if layout.interval)
 
@@ -190,7 +190,7 @@ class LiveStrip(Button):
         painter.setClipPath(field)
         foot = QRectF(rect.left(), rect.bottom() - px(_BAR), rect.width(), px(_BAR))
         painter.fillRect(foot, ink("accent", 0.25))
-        foot.setWidth(rect.width() * min(1.0, self.view.matches / TOLD))
+        foot.setWidth(rect.width() * min(1.0, self.view.matches / ENOUGH_MATCHES))
         painter.fillRect(foot, ink("accent"))
         painter.restore()
 

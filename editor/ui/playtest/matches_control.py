@@ -188,9 +188,9 @@ class MatchesControl(QObject):
         page.figures.sources.chart.pressed.connect(self._press_source)
         self.rounds.score_pressed.connect(self._press_score)
         self.rounds.length_pressed.connect(self._press_length)
-        self.card.all_asked.connect(self.show_all)
+        self.card.all_requested.connect(self.show_all)
         self.card.left.connect(lambda: self._choose(None))
-        self.matches.every_asked.connect(self._show_every)
+        self.matches.every_requested.connect(self._show_every)
         shell.below.tabs.currentChanged.connect(lambda _: self._list_matches())
 
     def open(self) -> None:

@@ -29,7 +29,7 @@ class MatchCard(RoundedCard):
 
     opened = Signal(int)
     """The index of a match in the plan."""
-    all_asked = Signal(object)
+    all_requested = Signal(object)
     """The MatchesView of which all are wanted."""
     left = Signal()
 
@@ -109,7 +109,7 @@ class MatchCard(RoundedCard):
         view = self.view
         self._close()
         if view is not None:
-            self.all_asked.emit(view)
+            self.all_requested.emit(view)
 
     def _close(self) -> None:
         if not self.isHidden():
@@ -204,7 +204,7 @@ class MatchesPage(BelowPage):
     """A list of matches under what they have in common."""
 
     opened = Signal(int)
-    every_asked = Signal()
+    every_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Matches", parent)
@@ -215,7 +215,7 @@ class MatchesPage(BelowPage):
         self.common = Elided("", "body-medium", "text_2")
         self._row.addWidget(self.common, 1)
         self.every = PressButton(self.tr("Show all matches"), kind="quiet", height=26)
-        self.every.clicked.connect(self.every_asked)
+        self.every.clicked.connect(self.every_requested)
         self._row.addWidget(self.every)
         column.addWidget(head)
         column.addWidget(Divider())

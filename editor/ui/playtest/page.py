@@ -121,8 +121,8 @@ class PlaytestPage(Panel):
     """The questions, or the verdict with its charts over a foot; `asked` emits an Act."""
 
     asked = Signal(str)
-    save_asked = Signal()
-    compare_asked = Signal(object)
+    save_requested = Signal()
+    compare_requested = Signal(object)
     """The button that was pressed; its menu has the versions."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -136,7 +136,7 @@ class PlaytestPage(Panel):
         first = QWidget(self._pages)
         sheet_in(self._pages, px(18)).insertWidget(0, first)
         self.questions = Questions(first)
-        self.questions.start_asked.connect(lambda: self.asked.emit("start"))
+        self.questions.start_requested.connect(lambda: self.asked.emit("start"))
         asking = column_in(first, margins=NONE, spacing=px(18))
         asking.addWidget(self.questions)
         asking.addWidget(self._compare_button(), 0, Qt.AlignmentFlag.AlignLeft)
@@ -158,7 +158,7 @@ class PlaytestPage(Panel):
         self.sections.addWidget(self.kept)
         self._sheet.addLayout(self.sections)
         self.save = PressButton(self.tr("Save the report…"), height=30)
-        self.save.clicked.connect(self.save_asked)
+        self.save.clicked.connect(self.save_requested)
         saving = row_in(margins=(px(4), px(6), px(4), 0))
         saving.addWidget(self.save)
         saving.addWidget(self._compare_button())
@@ -173,7 +173,7 @@ class PlaytestPage(Panel):
     def _compare_button(self) -> PressButton:
         button = PressButton(self.tr("Compare with…"), height=30)
         button.setToolTip(self.tr("Play another version with the same seeds and compare"))
-        button.clicked.connect(lambda: self.compare_asked.emit(button))
+        button.clicked.connect(lambda: self.compare_requested.emit(button))
         self.compare_buttons.append(button)
         return button
 

@@ -62,7 +62,7 @@ class PlayChecksControl(QObject):
             from editor.workbench.played_checks import PlayedChecks
 
             self.checks = PlayedChecks(session, lambda: crew_for(self._shell))
-            self.checks.observers.append(self._tell)
+            self.checks.observers.append(self._notify)
         self._wind()
 
     def _wind(self) -> None:
@@ -83,7 +83,7 @@ class PlayChecksControl(QObject):
                 self.changed.emit()
         self._wind()
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         self._wind()
         self.changed.emit()
 

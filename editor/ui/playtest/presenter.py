@@ -92,7 +92,7 @@ def foot_view(playtesting: Playtesting) -> FootView:
     if state == "checking":
         check = playtesting.check.progress()
         words = tr("Check by {bots}: {n} of {most}").format(
-            bots=playtesting.wish.check, n=check.played, most=check.most
+            bots=playtesting.settings.check, n=check.played, most=check.most
         )
         return FootView(check.share, words, (ActView("stop", tr("Stop")),))
     if state == "paused":
@@ -128,7 +128,7 @@ def header_button_view(playtesting: Playtesting) -> HeaderButtonView:
     if state == "preparing":
         return HeaderButtonView(tr("preparing"))
     if state in ("running", "paused"):
-        if playtesting.wish.amount == "matches" and progress.most:
+        if playtesting.settings.amount == "matches" and progress.most:
             words = tr("{n:,} of {most:,}").format(n=progress.played, most=progress.most)
         else:
             words = matches_words(progress.played)

@@ -20,7 +20,7 @@ from editor.ui.widgets.choice import Choice, Segments
 from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.toggle import Toggle
 from editor.ui.widgets.words import Elided, tip_of, words
-from editor.workbench.playtest_wish import GREEDY, MATCHES, SECONDS, Amount, Wish
+from editor.workbench.playtest_settings import GREEDY, MATCHES, SECONDS, Amount, PlaytestSettings
 
 CHECKS = ("mcts:200", "random")
 """The bots that are offered for a check."""
@@ -31,17 +31,17 @@ OTHER = "…"
 
 
 class Questions(QWidget):
-    """Asks who plays and how much; `start_asked` wants the playtest to begin."""
+    """Asks who plays and how much; `start_requested` wants the playtest to begin."""
 
-    start_asked = Signal()
+    start_requested = Signal()
     chosen = Signal(object)
     """Another Wish."""
-    other_asked = Signal(int)
+    other_requested = Signal(int)
     """The player for whom a bot is to be named; -1 for all, CHECK for the check."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._wish = Wish()
+        self._settings = PlaytestSettings()
         self._apart = False
         """Whether each seat has a line, also while all have the same bot."""
         self._seats: tuple[Seat, ...] = ()
@@ -97,7 +97,7 @@ class Questions(QWidget):
         column.addWidget(self._refused)
         row = QHBoxLayout()
         self.start = PressButton(self.tr("Start"), kind="primary", icon="play", height=32)
-        self.start.clicked.connect(self.start_asked)
+        self.start.clicked.connect(self.start_requested)
         row.addWidget(self.start)
         row.addStretch(1)
         column.addLayout(row)
@@ -106,30 +106,32 @@ class Questions(QWidget):
         """Tell the keys of the start."""
         self.start.setToolTip(tip_of(self.tr("Start the playtest ({keys})").format(keys=keys)))
 
-    def show_wish(self, wish: Wish, seats: tuple[Seat, ...], *, rotates: bool) -> None:
+    def show_settings(
+        self, settings: PlaytestSettings, seats: tuple[Seat, ...], *, rotates: bool
+    ) -> None:
         """Show who plays and how much; `rotates` is whether rotating who starts says anything."""
-        self._wish = wish
+        self._settings = settings
         if seats != self._seats:
             self._seats = seats
             self._build(seats)
-        alike = len(set(wish.bots)) <= 1 and not (self._apart and wish.bots)
+        alike = len(set(settings.bots)) <= 1 and not (self._apart and settings.bots)
         self._who.choose(0 if alike else 1)
         self._who.setVisible(len(seats) > 1)
-        first = wish.bots[0] if wish.bots else GREEDY
+        first = settings.bots[0] if settings.bots else GREEDY
         self.bot.offer(_bots(first), first)
         for at, choice in enumerate(self.choices):
-            name = wish.bots[at] if at < len(wish.bots) else GREEDY
+            name = settings.bots[at] if at < len(settings.bots) else GREEDY
             choice.offer(_bots(name), name)
         self.bot.setVisible(alike)
         self._lines.setVisible(not alike)
-        self._how.choose(_AMOUNTS.index(wish.amount))
-        self.rotate.setChecked(wish.rotate)
+        self._how.choose(_AMOUNTS.index(settings.amount))
+        self.rotate.setChecked(settings.rotate)
         self.rotate.setVisible(rotates)
-        named = wish.check in ("", *CHECKS)
-        checks = CHECKS if named else (*CHECKS, wish.check)
+        named = settings.check in ("", *CHECKS)
+        checks = CHECKS if named else (*CHECKS, settings.check)
         nobody = ("", self.tr("No other bots"))
         other = (OTHER, self.tr("Another bot…"))
-        self.check.offer([nobody, *((name, name) for name in checks), other], wish.check)
+        self.check.offer([nobody, *((name, name) for name in checks), other], settings.check)
 
     def show_in_force(self, facts: Sequence[str], refused: str) -> None:
         """Show what is played by: the set-up and house rules; and why nothing can be played."""
@@ -154,7 +156,7 @@ class Questions(QWidget):
             self.choices.append(choice)
 
     def _choose_who(self, at: int) -> None:
-        bots = self._wish.bots
+        bots = self._settings.bots
         self._apart = at == 1
         if at == 0:
             self._pick(-1, bots[0] if bots else GREEDY)
@@ -162,30 +164,30 @@ class Questions(QWidget):
             self._emit(bots or (GREEDY,) * len(self._seats))
 
     def _choose_how(self, at: int) -> None:
-        self.chosen.emit(replace(self._wish, amount=_AMOUNTS[at]))
+        self.chosen.emit(replace(self._settings, amount=_AMOUNTS[at]))
 
     def _choose_rotate(self) -> None:
-        self.chosen.emit(replace(self._wish, rotate=self.rotate.isChecked()))
+        self.chosen.emit(replace(self._settings, rotate=self.rotate.isChecked()))
 
     def _pick_check(self, name: str) -> None:
         if name == OTHER:
-            self.other_asked.emit(CHECK)
+            self.other_requested.emit(CHECK)
         else:
-            self.chosen.emit(replace(self._wish, check=name))
+            self.chosen.emit(replace(self._settings, check=name))
 
     def _pick(self, player: int, name: str) -> None:
         if name == OTHER:
-            self.other_asked.emit(player)
+            self.other_requested.emit(player)
         elif player < 0:
             self._emit(() if name == GREEDY else (name,) * len(self._seats))
         else:
-            bots = [*self._wish.bots]
+            bots = [*self._settings.bots]
             bots += [GREEDY] * (len(self._seats) - len(bots))
             bots[player] = name
             self._emit(tuple(bots))
 
     def _emit(self, bots: tuple[str, ...]) -> None:
-        self.chosen.emit(replace(self._wish, bots=bots))
+        self.chosen.emit(replace(self._settings, bots=bots))
 
 
 _AMOUNTS: tuple[Amount, ...] = ("settled", "matches", "time")

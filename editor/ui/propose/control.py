@@ -64,7 +64,7 @@ class ProposeControl(QObject):
         page.balance.changed.connect(proposals.balance_by)
         page.effects.shown_on_map.connect(proposals.show_effects)
         page.complete.making.changed.connect(proposals.make_by)
-        shell.side.close_asked.connect(self._leave)
+        shell.side.close_requested.connect(self._leave)
         canvas.installEventFilter(self)
 
     @property
@@ -75,7 +75,7 @@ class ProposeControl(QObject):
     def open(self, kind: ProposalKind) -> None:
         """Open the page at a kind of proposals, or bring it to the front."""
         if not self.opened and self._shell.side.page is not None:
-            self._shell.side.close_asked.emit()
+            self._shell.side.close_requested.emit()
         self._shell.open_page(self.page, self.tr("Propose"))
         self.proposals.turn_to(kind)
         self._show()

@@ -72,7 +72,7 @@ class ProposePage(Panel):
         }  # fmt: skip
         self.sheets = {kind: sheets[kind] for kind in kinds}
         for sheet in self.sheets.values():
-            sheet.start_asked.connect(lambda: self.asked.emit("start"))
+            sheet.start_requested.connect(lambda: self.asked.emit("start"))
             sheet_in(self._pages, px(16)).insertWidget(0, sheet)
         self._make_results()
         self.foot = Foot()

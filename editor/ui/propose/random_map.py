@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from editor.core.making import MakingOrder, next_seed
 from editor.core.scenario import AnyScenario
 from editor.propose.making import MadeMap, from_nothing
-from editor.seam.overlay import Hand
+from editor.seam.overlay import Ghost
 from editor.seam.system import AnySystem, Mode
 from editor.systems.catalogue import systems
 from editor.ui.dialogs.form import Dialog, labelled
@@ -254,5 +254,5 @@ class RandomMapDialog(Dialog):
         if at not in self._looks:
             made, base = self._made[at].scenario, self._base
             survey = self._system().surveys(made, base.library, base.ruleset, made.mode)[0]
-            self._looks[at] = FixLook(Hand("lawful"), (), survey)
+            self._looks[at] = FixLook(Ghost("lawful"), (), survey)
         return self._looks[at]

@@ -24,7 +24,7 @@ from editor.workbench.balancing import (
     MOST_ANSWERS,
     MOST_MOVES,
     TIMES,
-    BalanceWish,
+    BalanceSettings,
     Rival,
     Rivals,
 )
@@ -35,7 +35,7 @@ from editor.workbench.repeat_actions import KIND_WORDS
 class ProposalSheet(QWidget):
     """What is proposed, in a few words, over its settings and the button that starts."""
 
-    start_asked = Signal()
+    start_requested = Signal()
 
     def __init__(self, about: str, start: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,7 +44,7 @@ class ProposalSheet(QWidget):
         self.fields = column_in(spacing=px(12))
         column.addLayout(self.fields)
         self.start = PressButton(start, kind="primary", height=32)
-        self.start.clicked.connect(self.start_asked)
+        self.start.clicked.connect(self.start_requested)
         column.addWidget(self.start, 0, Qt.AlignmentFlag.AlignLeft)
 
     def show_proposals(self, proposals: Proposals) -> None:
@@ -133,7 +133,7 @@ class BalanceSheet(ProposalSheet):
             "rate. Bots play many matches, and new matches confirm the result."
         )
         super().__init__(about, tr("Balance the map"), parent)
-        self._wish, self._rivals = BalanceWish(), Rivals()
+        self._settings, self._rivals = BalanceSettings(), Rivals()
         self.fields.addLayout(self._shares())
         bounds = row_in(spacing=px(12))
         self.moves = NumberField(name=self.tr("Most moves"), minimum=1, maximum=MOST_MOVES)
@@ -179,26 +179,26 @@ class BalanceSheet(ProposalSheet):
         return column
 
     def show_proposals(self, proposals: Proposals) -> None:
-        rivals, wish = proposals.rivals(), proposals.balancing
+        rivals, settings = proposals.rivals(), proposals.balancing
         if rivals.every != self._rivals.every:
             self._build(rivals.every)
-        self._wish, self._rivals = wish, rivals
-        self.even.choose(1 if wish.shares else 0)
-        for key, percent in wish.shares:
+        self._settings, self._rivals = settings, rivals
+        self.even.choose(1 if settings.shares else 0)
+        for key, percent in settings.shares:
             if key in self.targets:
                 self.targets[key].show_value(percent, 1, 99)
         for row in range(self._rows.count()):
             item = self._rows.itemAt(row)
             if item is not None and (line := item.widget()) is not None:
-                line.setVisible(bool(wish.shares))
-        self.moves.show_value(wish.max_moves, 1, MOST_MOVES)
-        self.answers.show_value(wish.answers, 1, MOST_ANSWERS)
-        self.time.choose(TIMES.index(wish.seconds))
-        self.symmetry.choose(wish.repeat)
+                line.setVisible(bool(settings.shares))
+        self.moves.show_value(settings.max_moves, 1, MOST_MOVES)
+        self.answers.show_value(settings.answers, 1, MOST_ANSWERS)
+        self.time.choose(TIMES.index(settings.seconds))
+        self.symmetry.choose(settings.repeat)
         self._images.setVisible(proposals.may_repeat)
         self.protected.show_count(len(proposals.protect), proposals.unprotected)
-        total = sum(percent for _, percent in wish.shares)
-        off = bool(wish.shares) and total != rivals.total
+        total = sum(percent for _, percent in settings.shares)
+        off = bool(settings.shares) and total != rivals.total
         adds = self.tr("The targets add up to {n} %, not {whole}.")
         adds = adds.format(n=total, whole=rivals.total)
         self.refused.setText(rivals.refused or (adds if off else ""))
@@ -233,15 +233,15 @@ class BalanceSheet(ProposalSheet):
 
     def _aim(self, key: str, percent: int) -> None:
         """Take another target; with two seats, the other one gets the rest."""
-        two = len(self._wish.shares) == 2
+        two = len(self._settings.shares) == 2
         self._emit(
             shares=tuple(
                 (each, percent if each == key else 100 - percent if two else before)
-                for each, before in self._wish.shares
+                for each, before in self._settings.shares
             )
         )
 
     def _emit(self, **changes: object) -> None:
-        wish: BalanceWish = replace(self._wish, **changes)  # type: ignore[arg-type]
-        if wish != self._wish:
-            self.changed.emit(wish)
+        settings: BalanceSettings = replace(self._settings, **changes)  # type: ignore[arg-type]
+        if settings != self._settings:
+            self.changed.emit(settings)

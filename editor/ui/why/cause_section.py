@@ -120,9 +120,9 @@ _MOST_HIGH = 3
 class CauseSection(QWidget):
     """What causes a finding, how that was proved, and the check behind it."""
 
-    stop_asked = Signal()
-    again_asked = Signal()
-    onward_asked = Signal()
+    stop_requested = Signal()
+    again_requested = Signal()
+    onward_requested = Signal()
     """What can be asked next is asked."""
     shown = Signal(object)
     """A cause (Culprit) to bring into view."""
@@ -139,7 +139,7 @@ class CauseSection(QWidget):
         self._list = column_in(spacing=0)
         column.addLayout(self._list)
         self.onward = TextButton("")
-        self.onward.clicked.connect(self.onward_asked)
+        self.onward.clicked.connect(self.onward_requested)
         column.addWidget(self.onward)
         column.addLayout(self._proof())
         self.rule = RuleSection()
@@ -160,7 +160,7 @@ class CauseSection(QWidget):
         return self._waiting
 
     def _press(self) -> None:
-        (self.again_asked if self._again else self.stop_asked).emit()
+        (self.again_requested if self._again else self.stop_requested).emit()
 
     def _head(self) -> QHBoxLayout:
         row = row_in(spacing=px(8))

@@ -62,15 +62,15 @@ class WhyControl(QObject):
         panel.closed.connect(self.close)
         panel.key_pressed.connect(self.press)
         panel.used.connect(lambda: self.press("enter"))
-        panel.all_asked.connect(lambda: self.why and self.why.show_all())
-        panel.waive_asked.connect(lambda: self.why and self.waive(self.why.keys[0]))
-        panel.lower_asked.connect(lambda: self.why and self.lower(self.why.keys[0]))
-        panel.cause.stop_asked.connect(lambda: self.why and self.why.stop())
-        panel.cause.again_asked.connect(lambda: self.why and self.why.again())
-        panel.fixes.stop_asked.connect(lambda: self.why and self.why.stop())
-        panel.fixes.again_asked.connect(lambda: self.why and self.why.again())
+        panel.all_requested.connect(lambda: self.why and self.why.show_all())
+        panel.waive_requested.connect(lambda: self.why and self.waive(self.why.keys[0]))
+        panel.lower_requested.connect(lambda: self.why and self.lower(self.why.keys[0]))
+        panel.cause.stop_requested.connect(lambda: self.why and self.why.stop())
+        panel.cause.again_requested.connect(lambda: self.why and self.why.again())
+        panel.fixes.stop_requested.connect(lambda: self.why and self.why.stop())
+        panel.fixes.again_requested.connect(lambda: self.why and self.why.again())
         panel.cause.shown.connect(self.show_cause)
-        panel.cause.onward_asked.connect(self.ask_next)
+        panel.cause.onward_requested.connect(self.ask_next)
         panel.cause.opened.connect(self._open_rule)
         panel.fixes.chosen.connect(lambda number: self.why and self.why.choose(number))
         panel.fixes.pointed.connect(lambda number: self.why and self.why.point_at(number))
@@ -111,7 +111,7 @@ class WhyControl(QObject):
             self.why = Why(self._session, self.asker, self._show)
             self._shell.show_alone(self.panel, WIDE)
             self.panel.begin()
-            self._session.tell("view")
+            self._session.notify("view")
         return self.why
 
     def close(self) -> None:
@@ -226,7 +226,7 @@ class _Before:
         """Show it again."""
         session = self._session
         session.view = self._view
-        session.tell("view")
+        session.notify("view")
         session.select(self._selection, self._cells)
         session.look_at(self._problem, evidence=self._evidence)
         self._canvas.go_back(self._camera, fits=self._fits)

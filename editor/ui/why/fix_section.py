@@ -19,8 +19,8 @@ class FixSection(QWidget):
     """The cards of fixes; each signal carries the index of one."""
 
     chosen = Signal(int)
-    stop_asked = Signal()
-    again_asked = Signal()
+    stop_requested = Signal()
+    again_requested = Signal()
     pointed = Signal(int)
     """The fix under the pointer, -1 when it left."""
 
@@ -68,7 +68,7 @@ class FixSection(QWidget):
             card.show_view(fix, chosen=number == view.chosen)
 
     def _act(self) -> None:
-        (self.again_asked if self._again else self.stop_asked).emit()
+        (self.again_requested if self._again else self.stop_requested).emit()
 
     def _press(self, number: int, _on: bool = False) -> None:
         self.chosen.emit(number)

@@ -33,9 +33,9 @@ class WhyPanel(Panel):
     closed = Signal()
     key_pressed = Signal(str)
     used = Signal()
-    all_asked = Signal()
-    waive_asked = Signal()
-    lower_asked = Signal()
+    all_requested = Signal()
+    waive_requested = Signal()
+    lower_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("left",), parent=parent)
@@ -87,11 +87,11 @@ class WhyPanel(Panel):
         self.use = PressButton(kind="primary", height=32)
         self.use.clicked.connect(self.used)
         self.all = PressButton(height=32)
-        self.all.clicked.connect(self.all_asked)
+        self.all.clicked.connect(self.all_requested)
         self.waive = PressButton(self.tr("Waive…"), height=32)
-        self.waive.clicked.connect(self.waive_asked)
+        self.waive.clicked.connect(self.waive_requested)
         self.lowering = PressButton(self.tr("Lower…"), height=32)
-        self.lowering.clicked.connect(self.lower_asked)
+        self.lowering.clicked.connect(self.lower_requested)
         for button in (self.use, self.all, self.waive, self.lowering):
             row.addWidget(button, 1)
         column.addLayout(row)

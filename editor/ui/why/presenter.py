@@ -19,7 +19,7 @@ from editor.workbench.session import Session
 from editor.workbench.why import Why
 from editor.workbench.why_words import place_of, proof_of, question_of, together
 
-_TOLD = 5
+_MOST_FINDINGS = 5
 """The most findings whose words stand over their fixes."""
 
 
@@ -68,7 +68,7 @@ def why_view(why: Why, session: Session) -> WhyView:
 
 def _messages(findings: Sequence[Finding]) -> str:
     """Return what the first of several findings say, and how many more there are."""
-    lines = [each.message for each in findings[:_TOLD]]
+    lines = [each.message for each in findings[:_MOST_FINDINGS]]
     left = len(findings) - len(lines)
     if left:
         lines.append(tr("and {n} more").format(n=left))

@@ -89,7 +89,7 @@ class FixPreview:
 
 def _changed(scene: Scene, look: FixLook) -> Rect | None:
     """Return the part of a scene that a fix changes, in the shape of a picture."""
-    found = scene.hand_rect(look.hand)
+    found = scene.ghost_rect(look.ghost)
     for object_id in look.moved:
         rect = scene.object_rect(object_id)
         if rect is not None:

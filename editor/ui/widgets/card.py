@@ -98,10 +98,10 @@ class CopiesBadge(PaintedButton):
 class ComponentCard(PaletteItem):
     """A component: picture, title, detail, and the number left.
 
-    `copies_asked` asks for its own copies in the map, by the badge, a right click or Menu key.
+    `copies_requested` asks for its own copies in the map, by the badge, a right click or Menu key.
     """
 
-    copies_asked = Signal()
+    copies_requested = Signal()
 
     def __init__(
         self,
@@ -123,7 +123,7 @@ class ComponentCard(PaletteItem):
         """Show a badge for this number of own copies, none for 0."""
         if number and self._badge is None:
             self._badge = CopiesBadge(self)
-            self._badge.clicked.connect(self.copies_asked)
+            self._badge.clicked.connect(self.copies_requested)
         if self._badge is not None:
             self._badge.show_number(number)
             self._place_badge()
@@ -171,7 +171,7 @@ class ComponentCard(PaletteItem):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if self._badge is not None and not self._badge.isHidden():
-            self.copies_asked.emit()
+            self.copies_requested.emit()
         else:
             super().contextMenuEvent(event)
 

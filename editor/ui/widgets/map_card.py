@@ -114,12 +114,12 @@ _RENAME = Qt.Key.Key_F2
 
 
 class StampCard(PaletteItem):
-    """A stamp that can be taken up or dragged; `menu_asked` asks what else can be done with it."""
+    """A stamp that can be taken up or dragged; `menu_requested` opens its menu."""
 
     across, tall = 92, _STAMP_CARD_HEIGHT
-    menu_asked = Signal()
-    removal_asked = Signal()
-    renaming_asked = Signal()
+    menu_requested = Signal()
+    removal_requested = Signal()
+    renaming_requested = Signal()
 
     def __init__(
         self, picture: Picture, title: str, content: str, parent: QWidget | None = None
@@ -141,7 +141,7 @@ class StampCard(PaletteItem):
         return QSize(px(76), px(_STAMP_CARD_HEIGHT))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        self.menu_asked.emit()
+        self.menu_requested.emit()
 
     def event(self, event: QEvent) -> bool:
         # These keys are the card's own while it has the keyboard, whatever else the window does.
@@ -154,9 +154,9 @@ class StampCard(PaletteItem):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _REMOVE:
-            self.removal_asked.emit()
+            self.removal_requested.emit()
         elif event.key() == _RENAME:
-            self.renaming_asked.emit()
+            self.renaming_requested.emit()
         else:
             super().keyPressEvent(event)
 

@@ -134,7 +134,7 @@ class ProcessThinking:
 
     def hurry(self) -> None:
         """Have the bot answer after the simulations that it is at, with the best that it has."""
-        self.worker.tell(HURRY)
+        self.worker.notify(HURRY)
 
     def close(self) -> None:
         """End the process."""
@@ -168,20 +168,20 @@ class _OpenQuestion:
 
     def __init__(self, pipe: Pipe) -> None:
         self._pipe = pipe
-        self._told = 0.0
+        self._shown = 0.0
         self.number = 0
         self.thoughts: Thoughts | None = None
 
     def begin(self) -> None:
         """Begin with a question."""
-        self.thoughts, self._told = None, time.monotonic()
+        self.thoughts, self._shown = None, time.monotonic()
 
     def hear(self, thoughts: Thoughts) -> None:
         """Note what the bot thinks, and report it now and then."""
         self.thoughts = thoughts
         now = time.monotonic()
-        if now >= self._told + _APART:
-            self._told = now
+        if now >= self._shown + _APART:
+            self._shown = now
             self._pipe.send((self.number, Interim(thoughts)))
 
     def hurried(self) -> bool:

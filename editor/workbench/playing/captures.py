@@ -18,7 +18,7 @@ def with_takers(match: Match, scoreboard: Scoreboard) -> Scoreboard:
     return replace(
         scoreboard,
         panels=tuple(
-            replace(panel, rows=tuple(_told(match, row, takers) for row in panel.rows))
+            replace(panel, rows=tuple(_with_takers(match, row, takers) for row in panel.rows))
             for panel in scoreboard.panels
         ),
     )
@@ -35,7 +35,7 @@ def _takers(match: Match) -> dict[str, Taken]:
     return {taken.picture: taken for taken in found if taken is not None}
 
 
-def _told(match: Match, row: PanelRow, takers: dict[str, Taken]) -> PanelRow:
+def _with_takers(match: Match, row: PanelRow, takers: dict[str, Taken]) -> PanelRow:
     taken = takers.get(row.picture) if _is_gone(row) else None
     if taken is None:
         return row

@@ -13,7 +13,7 @@ from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.play.match import Match
 from editor.play.positions import mover_of
-from editor.play.turns import BEFORE, MatchTurn, Told, TurnReader, summary
+from editor.play.turns import BEFORE, MatchTurn, TurnEntry, TurnReader, summary
 from editor.seam.words import house_rules
 from editor.systems.catalogue import checks_of
 
@@ -78,13 +78,13 @@ class EventLog:
         self._game = game
         self._reader = TurnReader(game)
         self._note = (LogLine(-1, opening(note)),) if note else ()
-        self._known: dict[int, tuple[Told, int, bool, LogLine]] = {}
+        self._known: dict[int, tuple[TurnEntry, int, bool, LogLine]] = {}
 
     def turns(self, match: Match) -> tuple[MatchTurn, ...]:
         """Return the turns of a match, whoever may read them."""
         return self._reader.turns(match)
 
-    def told(self, match: Match, viewer: int = NOBODY) -> tuple[LogTurn, ...]:
+    def log_turns(self, match: Match, viewer: int = NOBODY) -> tuple[LogTurn, ...]:
         """Return the turns of a match in order, as a viewer may read them.
 
         The first one, without a round, tells what was agreed and how the match was set out.
@@ -109,7 +109,7 @@ class EventLog:
 
     def lines(self, match: Match, viewer: int = NOBODY) -> tuple[LogLine, ...]:
         """Return the lines of a match that a viewer may read, those of undone steps included."""
-        return tuple(line for turn in self.told(match, viewer) for line in turn.lines)
+        return tuple(line for turn in self.log_turns(match, viewer) for line in turn.lines)
 
     @cached_property
     def _agreed(self) -> tuple[LogLine, ...]:
@@ -122,16 +122,18 @@ class EventLog:
         return tuple(LogLine(-1, f"House rules: {words}") for words in rules)
 
     def _lines_of(self, match: Match, turn: MatchTurn, viewer: int) -> Iterator[LogLine]:
-        for told in turn.told:
-            entry = told.entry
+        for entries in turn.entries:
+            entry = entries.entry
             if entry is None or (NOBODY not in (viewer, entry.player) and entry.player != viewer):
                 continue
-            undone = told.step >= match.at
-            known = self._known.get(id(told))
-            if known is None or known[0] is not told or known[1:3] != (told.step, undone):
-                mover = mover_of(match.before(told.step))
-                line = LogLine(told.step, entry.sentence, entry.spaces, mover, undone, entry.player)
-                known = self._known[id(told)] = (told, told.step, undone, line)
+            undone = entries.step >= match.at
+            known = self._known.get(id(entries))
+            if known is None or known[0] is not entries or known[1:3] != (entries.step, undone):
+                mover = mover_of(match.before(entries.step))
+                line = LogLine(
+                    entries.step, entry.sentence, entry.spaces, mover, undone, entry.player
+                )
+                known = self._known[id(entries)] = (entries, entries.step, undone, line)
             yield known[3]
 
 

@@ -26,11 +26,11 @@ from editor.workbench.playing.captures import with_takers
 from editor.workbench.playing.choices import Choices
 from editor.workbench.playing.event_log import EventLog, LogLine, result_of
 from editor.workbench.playing.matches import SavedMatches, match_from
+from editor.workbench.playing.planned import PlannedMoves
 from editor.workbench.playing.strengths import HUMAN
 from editor.workbench.playing.thought_book import ThoughtBook
 from editor.workbench.playing.timeline import Timeline, Way
 from editor.workbench.playing.visibility import Visibility
-from editor.workbench.playing.wishes import Wishes
 
 Change = Literal["position", "seats", "choice", "notes", "thoughts", "said"]
 
@@ -58,7 +58,7 @@ class PlaySession:
         self.visibility = Visibility(game, self.engine)
         self.pace = Pace(thinking)
         self.thoughts = ThoughtBook(game, self.engine, self.visibility)
-        self.ready, self.wishes, self.asks_for_results = LeftAsIs(), Wishes(), False
+        self.ready, self.planned, self.asks_for_results = LeftAsIs(), PlannedMoves(), False
         """Whether a person sets the results of draws before an action is carried out."""
         self.actor, self.group = NOWHERE, ""
         """The space whose unit is in hand; the group of its offers that alone is lit."""
@@ -169,12 +169,12 @@ class PlaySession:
         actor = NOWHERE if space == self.actor or space not in self.choices.actors else space
         if actor != self.actor:
             self.actor, self.group = actor, ""
-            self.tell("choice")
+            self.notify("choice")
 
     def light(self, group: str) -> None:
         """Light only a group of what the unit in hand can do, or all with an empty one."""
         self.group = group
-        self.tell("choice")
+        self.notify("choice")
 
     def act(
         self, action: int, forced: Sequence[int] = (), thoughts: Thoughts | None = None
@@ -188,7 +188,7 @@ class PlaySession:
             return False
         self.ready.note(mover, offers, action)
         self.thoughts.keep(step, thoughts)
-        self.wishes.forget(mover, offers)
+        self.planned.forget(mover, offers)
         self.timeline.play_on()
         self._moved()
         return True
@@ -232,7 +232,7 @@ class PlaySession:
     def pin(self, words: str) -> None:
         """Pin a note to the shown moment in place of the one there; no words remove it."""
         self.match.pin(words)
-        self.tell("notes")
+        self.notify("notes")
 
     def _walk(self, way: Way) -> None:
         if way == "step":
@@ -253,7 +253,7 @@ class PlaySession:
         if self.seats[player] != who:
             self.seats[player], self.actor, self.group = who, NOWHERE, ""
             self.pace.forget()
-            self.tell("seats")
+            self.notify("seats")
 
     def lift_curtain(self) -> None:
         """Show the board to the player who waited behind the curtain."""
@@ -261,28 +261,28 @@ class PlaySession:
         if waiting is not None:
             self.visibility.sit(waiting)
         self._take_only_piece()
-        self.tell("position")
+        self.notify("position")
 
     def open_hands(self, opened: bool) -> None:
         """Show hidden things to everybody, or hide them again."""
         self.visibility.opened = opened
         self._take_only_piece()
-        self.tell("position")
+        self.notify("position")
 
     def pause(self, paused: bool) -> None:
         """Pause or resume bots."""
         self.pace.paused = paused
-        self.tell("seats")
+        self.notify("seats")
 
     def hasten(self, speed: int) -> None:
         """Set the speed of bots, an index of PAUSES."""
         self.pace.speed = min(max(speed, 0), len(PAUSES) - 1)
-        self.tell("seats")
+        self.notify("seats")
 
     def step_once(self) -> None:
         """Let the bot do one action, then pause."""
         self.pace.paused = self.pace.single = True
-        self.tell("seats")
+        self.notify("seats")
 
     @property
     def bot_decides(self) -> bool:
@@ -301,7 +301,7 @@ class PlaySession:
         if not self.bot_decides:
             waits = self.pace.paused or self.pace.held or self.asks_for_results
             ready = self.ready.answer(self.mover, self.choices.offers)
-            ready = self.wishes.answer(self.mover, self.choices.offers, ready)
+            ready = self.planned.answer(self.mover, self.choices.offers, ready)
             waits = waits or not self.person_decides
             forced = only_answer(self.match, waits=waits, ready=ready)
             return forced is not None and self.act(forced)
@@ -311,13 +311,13 @@ class PlaySession:
         except ThinkingEndedError as error:
             # The match waits as it is; anyone who lets it go on has the bot asked again.
             self.pace.hold()
-            self.tell("seats")
+            self.notify("seats")
             self.say(f"The bots are paused: {error}. Resume to retry.")
             return False
         if action is not None:
             return self.act(action, thoughts=self.pace.last)
         if (self.thinks, self.pace.thoughts) != known:
-            self.tell("thoughts")
+            self.notify("thoughts")
         return False
 
     # Positions
@@ -372,11 +372,11 @@ class PlaySession:
     def look_at(self, spaces: Sequence[int]) -> None:
         """Mark the spaces of a line of the log."""
         self.log_spaces = tuple(spaces)
-        self.tell("choice")
+        self.notify("choice")
 
     def say(self, words: str) -> None:
         """Show a message to the players."""
-        self.tell("said", words)
+        self.notify("said", words)
 
     def close(self) -> None:
         """End the process of the bots."""
@@ -386,7 +386,7 @@ class PlaySession:
         self.actor, self.group, self.log_spaces = NOWHERE, "", ()
         self.pace.forget()
         self._take_only_piece()
-        self.tell("position")
+        self.notify("position")
 
     def _take_only_piece(self) -> None:
         """Pick up the only unit that can act."""
@@ -394,7 +394,7 @@ class PlaySession:
         if len(actors) == 1:
             self.actor = actors[0]
 
-    def tell(self, kind: Change, words: str = "") -> None:
+    def notify(self, kind: Change, words: str = "") -> None:
         """Tell all who follow the match what changed, or what is said."""
         for observer in tuple(self.observers):
             observer(kind, words)

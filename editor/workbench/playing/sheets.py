@@ -73,7 +73,7 @@ class Sheets:
     def of_figure(self, figure: BoardFigure) -> UnitSheet:
         """Return the sheet of a figure: its values now, then those that are printed."""
         name = name_of(figure)
-        part, values, abilities = self._told(figure.about)
+        part, values, abilities = self._part_about(figure.about)
         number, most = figure.share
         if most:
             printed = [value for value in values if value.name.lower() != "health"]
@@ -120,7 +120,7 @@ class Sheets:
     def _of_part(
         self, about: str, label: str, said: str, player: int, picture: str
     ) -> UnitSheet | None:
-        part, values, abilities = self._told(about)
+        part, values, abilities = self._part_about(about)
         if part is None:
             return None
         title = about.rpartition("/")[2] if "/" in about else part.name
@@ -130,7 +130,7 @@ class Sheets:
             abilities or ((("", _sentence(said)),) if said else ()),
         )  # fmt: skip
 
-    def _told(
+    def _part_about(
         self, about: str
     ) -> tuple[GamePart | None, tuple[SheetValue, ...], tuple[tuple[str, str], ...]]:
         """Return a part, with its numbers and sentences, or those of one of its facts."""

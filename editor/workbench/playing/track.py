@@ -86,8 +86,8 @@ def track_of(table: PlaySession) -> MatchTrack:
 
 def _signs_of(turn: MatchTurn, viewer: int) -> Iterator[TrackSign]:
     """Yield the signs of a turn: one for each step in which something weighs."""
-    for step, told in groupby(turn.told, attrgetter("step")):
-        signed = [headline for headline in headlines(told, viewer) if headline.mark]
+    for step, entries in groupby(turn.entries, attrgetter("step")):
+        signed = [headline for headline in headlines(entries, viewer) if headline.mark]
         if signed:
             most = max(signed, key=attrgetter("weight"))
             kind: SignKind = "goal" if most.mark == "goal" else "attack"

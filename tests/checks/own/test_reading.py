@@ -62,7 +62,7 @@ def test_a_fault_is_told_at_its_column(subtests: pytest.Subtests) -> None:
         with subtests.test(ascii(text[:60])):
             with pytest.raises(FaultError) as caught:
                 read(text, TACTICS)
-            assert caught.value.told(text) == FAULTS[text]
+            assert caught.value.at_place(text) == FAULTS[text]
             assert 0 <= caught.value.start < caught.value.end
 
 
@@ -172,7 +172,7 @@ def test_a_fault_within_a_long_sum_is_told_at_its_column() -> None:
     """Not at that of the whole."""
     with pytest.raises(FaultError) as caught:
         read("1" + " + 1" * 60 + " + areas > 1", TACTICS)
-    assert caught.value.told("") == "column 245: this is a list of areas; expected a number"
+    assert caught.value.at_place("") == "column 245: this is a list of areas; expected a number"
 
 
 TOKENS = st.lists(
@@ -196,7 +196,7 @@ def test_whatever_is_typed_is_read_or_refused(parts: list[str], spaced: bool) ->
     fault = fault_in(text)
     if fault is not None:
         assert 0 <= fault.start <= len(text) + 1
-        assert fault.told(text)
+        assert fault.at_place(text)
 
 
 def fault_in(text: str) -> FaultError | None:

@@ -10,7 +10,7 @@ import pytest
 
 from editor.checks.own.failing import judged
 from editor.checks.own.reading import read
-from editor.checks.own.saying import told
+from editor.checks.own.saying import in_words
 from editor.checks.own.vocabulary import MissingError, Vocabulary, Word
 from editor.seam.system import AnySystem
 from editor.storage.kits import library_for, ruleset_for
@@ -56,7 +56,7 @@ def _read_every_word(file: Path) -> None:
         assert word.work(survey, *given) >= 1
         many = list(cast(Iterable[object], value)) if word.kind.many else [value]
         for item in many[:3]:
-            words = told(item, word.kind.one, vocabulary, survey)
+            words = in_words(item, word.kind.one, vocabulary, survey)
             assert words or word.kind.name == "word"
             if word.kind.choices:
                 assert item in word.kind.choices

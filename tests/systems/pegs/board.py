@@ -16,7 +16,7 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import FORMAT, Position, Scenario
 from editor.core.traits import COPIED
 from editor.core.values import Few, Id, Line, Locked, Many, Value
-from editor.seam.system import Misfit
+from editor.seam.system import FormFault
 from editor.systems.shared.edits import groups, setups
 from editor.systems.shared.objects import AnyTitles, Objects, Titles
 
@@ -97,7 +97,7 @@ def surveys(scenario: Any, library: Any, ruleset: Ruleset, mode: str) -> tuple[S
     return tuple(Survey(scenario, library, ruleset, item, mode) for item in chosen)
 
 
-def misfits(_: Any) -> Iterator[Misfit]:
+def form_faults(_: Any) -> Iterator[FormFault]:
     """Yield nothing: whatever the types allow is understood."""
     return iter(())
 

@@ -12,7 +12,7 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture, drawn, filled
 from editor.picture.path import Path, disc, joined, rectangle
 from editor.seam.fairness import FirstOn
-from editor.seam.overlay import Hand, HeatMap, Overlay
+from editor.seam.overlay import Ghost, HeatMap, Overlay
 from editor.seam.pictures import Pictures, Plate, Thumbnail
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
@@ -87,8 +87,8 @@ class PegsScene:
     def cliffs(self, object_id: str) -> tuple[tuple[Point, Point], ...]:
         return ()
 
-    def hand_rect(self, hand: Hand) -> Rect | None:
-        return self.cells_rect(hand.cells)
+    def ghost_rect(self, ghost: Ghost) -> Rect | None:
+        return self.cells_rect(ghost.cells)
 
     def first(self, owners: tuple[FirstOn, ...], pixels: float) -> tuple[Flat, ...]:
         return ()
@@ -102,10 +102,10 @@ class PegsScene:
         ]
         return Layers(below=tuple(drawn(rectangle(*rect), _PICKED, 3 / pixels) for rect in rects))
 
-    def hand_cells(self, hand: Hand) -> frozenset[Cell]:
-        return hand.cells
+    def ghost_cells(self, ghost: Ghost) -> frozenset[Cell]:
+        return ghost.cells
 
-    def ghost(self, hand: Hand) -> GhostDrawing | None:
+    def ghost(self, ghost: Ghost) -> GhostDrawing | None:
         return None
 
     def linked_at(self, ids: Iterable[str], cell: Cell | None) -> frozenset[str]:

@@ -24,7 +24,7 @@ from editor.seam.editing import (
     Stamping,
 )
 from editor.seam.fairness import Fact, FactSection
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.play import Play
 from editor.seam.system import Leg, Mode, Route, System
 from editor.seam.tool import Hit
@@ -97,7 +97,7 @@ class Pull(erase.Erase[PegsScenario, Survey]):
         return PullPegs(ids)
 
     def shown(self, met: str, hit: Hit, reason: Reason) -> Overlay:
-        return Overlay(hand=Hand("warned", cells=frozenset((hit.cell,)), reason=reason))
+        return Overlay(ghost=Ghost("warned", cells=frozenset((hit.cell,)), reason=reason))
 
 
 class Measure(measure.Measure[PegsScenario, Survey, int]):
@@ -133,8 +133,8 @@ class PlacePiece(copies.PlacePiece[PegsScenario, Survey, Piece]):
     def solid(self, after: PegsScenario) -> frozenset[str]:
         return frozenset()
 
-    def hand(self, piece: Piece, ids: frozenset[str]) -> Hand:
-        return Hand("lawful", cells=frozenset(((self.by[0], 0),)))
+    def ghost(self, piece: Piece, ids: frozenset[str]) -> Ghost:
+        return Ghost("lawful", cells=frozenset(((self.by[0], 0),)))
 
 
 def _lift(
@@ -261,7 +261,7 @@ PEGS = System(
     scenario_type=board.PegsScenario,
     kit_type=board.PegsKit,
     edit_type=board.PegsEdit,
-    misfits=board.misfits,
+    form_faults=board.form_faults,
     surveys=board.surveys,
     checks=lambda: board.CHECKS,
     new_scenario=board.new_scenario,

@@ -19,7 +19,7 @@ from editor.seam.overlay import (
     NOTHING,
     ArgumentMarks,
     FixGhost,
-    Hand,
+    Ghost,
     Suspect,
     with_finding,
 )
@@ -102,7 +102,7 @@ def test_causes_and_fixes_are_drawn(session: Session, application: QApplication)
         chosen = marks.chosen
         assert chosen is not None
         by = slid_by(scene, chosen, 1.0)
-        assert (by == (0.0, 0.0)) == (not chosen.moved or scene.hand_rect(chosen.hand) is None)
+        assert (by == (0.0, 0.0)) == (not chosen.moved or scene.ghost_rect(chosen.ghost) is None)
         image = painted(scene, ArgumentMarks(marks.suspects))
         assert reds(image) > reds(painted(scene, ArgumentMarks()))
     why.close()
@@ -153,7 +153,7 @@ def test_names_stand_on_what_they_name_or_beside_it(
 
 def test_a_fix_that_lies_nowhere_has_no_cap(session: Session) -> None:
     """Such as one of a house rule about no space."""
-    marks = ArgumentMarks(fixes=(FixGhost("1", Hand("lawful"), (), chosen=True),))
+    marks = ArgumentMarks(fixes=(FixGhost("1", Ghost("lawful"), (), chosen=True),))
     assert nodes_over(next(scenes(session)), marks, PIXELS) == ()
 
 
@@ -163,9 +163,9 @@ def test_figures_lie_over_hatching_and_ghosts(application: QApplication) -> None
     finding = next(each for each in session.findings.items if each.evidence)
     scene = next(scenes(session))
     (mat,) = (mat.id for mat in session.present.board.mats)
-    ghost = FixGhost("1", Hand("lawful", cells=frozenset(finding.cells)), chosen=True)
+    ghost = FixGhost("1", Ghost("lawful", cells=frozenset(finding.cells)), chosen=True)
     everywhere = frozenset((x, y) for x in range(9) for y in range(9))
-    covering = FixGhost("2", Hand("warned", cells=everywhere))
+    covering = FixGhost("2", Ghost("warned", cells=everywhere))
     plain = with_finding(NOTHING, finding)
     explained = replace(
         plain, argument=ArgumentMarks((Suspect(mat, "The mat"),), (ghost, covering))

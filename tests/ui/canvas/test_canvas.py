@@ -15,7 +15,7 @@ from editor.paint.painter import paint
 from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Group, Picture, filled
 from editor.picture.path import rectangle
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.scene import Viewpoint
 from editor.seam.tool import Modifiers
 from editor.systems.tactics.map.geometry import lie
@@ -218,7 +218,7 @@ def test_a_ghost_changes_with_its_verdict(canvas: Canvas) -> None:
     box = lie(replace(SMALL, at=(4, 3)), block("small", ("v",)), 0)
     seen = [canvas.grab().toImage()]
     for verdict in ("lawful", "warned", "unlawful"):
-        canvas.show_live(Overlay(hand=Hand(verdict, (box,))))
+        canvas.show_live(Overlay(ghost=Ghost(verdict, (box,))))
         seen.append(canvas.grab().toImage())
     for index, image in enumerate(seen):
         assert all(image != other for other in seen[index + 1 :])
@@ -233,7 +233,7 @@ def test_a_chip_never_covers_its_ghost(canvas: Canvas, isometric: bool) -> None:
     room = Rect(6, 6, 628, 468)
     for cell in ((-1, -1), (0, 0), (5, 4), (2, 2), (6, 2)):
         box = lie(replace(SMALL, at=cell), block("small", ("v",)), 0)
-        target = canvas.scene.hand_rect(Hand("unlawful", (box,), reason=reason))
+        target = canvas.scene.ghost_rect(Ghost("unlawful", (box,), reason=reason))
         assert target is not None
         shown = canvas.camera.rect(target)
         place = floating.beside(shown, floating.chip_size(reason), room)

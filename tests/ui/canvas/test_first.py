@@ -5,7 +5,7 @@ import time
 from PySide6.QtWidgets import QApplication
 
 from editor.seam.fairness import FirstOn, SeatColumn
-from editor.seam.overlay import Hand, Overlay
+from editor.seam.overlay import Ghost, Overlay
 from editor.ui.canvas.canvas import Canvas
 from tests.workbench.sessions import new_session
 
@@ -22,10 +22,10 @@ def test_it_waits_until_what_is_in_the_hand_rests(application: QApplication) -> 
     canvas = Canvas(new_session())
     canvas.show_live(Overlay(first=first(0)))
     for columns in ((0, 1), (0, 1, 2)):
-        hand = Hand("lawful", cells=frozenset({(3, len(columns))}))
-        canvas.show_live(Overlay(hand=hand, first=first(*columns)))
+        ghost = Ghost("lawful", cells=frozenset({(3, len(columns))}))
+        canvas.show_live(Overlay(ghost=ghost, first=first(*columns)))
         assert canvas.live.first == first(0)
-        assert canvas.live.hand == hand
+        assert canvas.live.ghost == ghost
     until = time.monotonic() + 10
     while canvas.live.first == first(0) and time.monotonic() < until:
         QApplication.processEvents()
@@ -43,9 +43,9 @@ def test_at_rest_it_is_drawn_at_once(application: QApplication) -> None:
 def test_dropping_shows_the_newest(application: QApplication) -> None:
     """When the hand is empty again nothing waits any more."""
     canvas = Canvas(new_session())
-    hand = Hand("lawful", cells=frozenset({(3, 3)}))
-    canvas.show_live(Overlay(hand=hand, first=first(0)))
-    canvas.show_live(Overlay(hand=hand, first=first(0, 1)))
+    ghost = Ghost("lawful", cells=frozenset({(3, 3)}))
+    canvas.show_live(Overlay(ghost=ghost, first=first(0)))
+    canvas.show_live(Overlay(ghost=ghost, first=first(0, 1)))
     canvas.show_live(Overlay(first=first(0, 1)))
     assert canvas.live.first == first(0, 1)
     canvas._show_spread()

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.core.finding import Evidence
 from editor.core.points import Cell
-from editor.seam.overlay import Hand
+from editor.seam.overlay import Ghost
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.map.board import Box
 from editor.ui.canvas.canvas import Canvas
@@ -53,10 +53,10 @@ def box(session: Session, index: int = 0) -> Box:
     return found
 
 
-def hand(canvas: Canvas) -> Hand:
+def ghost(canvas: Canvas) -> Ghost:
     """Return what the canvas shows in the hand."""
-    assert canvas.live.hand is not None
-    return canvas.live.hand
+    assert canvas.live.ghost is not None
+    return canvas.live.ghost
 
 
 def drag(canvas: Canvas, *cells: Cell) -> None:
@@ -81,10 +81,10 @@ def test_dragging_a_box_is_one_step_of_the_history(canvas: Canvas, session: Sess
 def test_the_ghost_says_what_would_come_of_a_drop(canvas: Canvas, session: Session) -> None:
     """Over free ground the ghost is lawful, half over a box it is not, and says why."""
     drag(canvas, (2, 4), (4, 3))
-    assert hand(canvas).verdict == "lawful"
+    assert ghost(canvas).verdict == "lawful"
     QTest.mouseMove(canvas, pixel(canvas, (7, 8)))
-    assert hand(canvas).verdict == "unlawful"
-    reason = hand(canvas).reason
+    assert ghost(canvas).verdict == "unlawful"
+    reason = ghost(canvas).reason
     assert reason is not None
     assert reason.title
 
@@ -117,7 +117,7 @@ def test_the_keyboard_alone_places_a_box(canvas: Canvas, session: Session) -> No
     for key in (Qt.Key.Key_Home, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Down):
         QTest.keyClick(canvas, key)
     assert canvas.live.cursor == (0, 3)
-    assert hand(canvas).things
+    assert ghost(canvas).things
     assert canvas.accessibleDescription().startswith("a4")
     QTest.keyClick(canvas, Qt.Key.Key_Return)
     assert len(session.present.board.boxes) == before + 1
@@ -127,9 +127,9 @@ def test_the_nearest_lawful_place_is_a_key_away(canvas: Canvas, session: Session
     """Space makes an unlawful ghost lawful, and Enter drops it there."""
     session.arm("box", "long-box")
     QTest.mouseMove(canvas, pixel(canvas, (8, 7)))
-    assert hand(canvas).verdict == "unlawful"
+    assert ghost(canvas).verdict == "unlawful"
     QTest.keyClick(canvas, Qt.Key.Key_Space)
-    assert hand(canvas).verdict != "unlawful"
+    assert ghost(canvas).verdict != "unlawful"
 
 
 @pytest.mark.quick("1")

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from editor.picture.affine import Rect
-from editor.seam.overlay import NOTHING, Hand, Overlay
+from editor.seam.overlay import NOTHING, Ghost, Overlay
 from editor.systems.tactics.picture.scene import TacticsScene
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.minimap import SEEN, share_in_view
@@ -63,7 +63,7 @@ def test_it_lets_what_is_in_the_hand_pass_beneath(canvas: Canvas) -> None:
     assert not minimap.testAttribute(through)
     minimap.near((near.x(), near.y()), carrying=False)
     assert not minimap.testAttribute(through)
-    canvas.show_live(Overlay(hand=Hand("lawful", cells=frozenset({(1, 1)}))))
+    canvas.show_live(Overlay(ghost=Ghost("lawful", cells=frozenset({(1, 1)}))))
     minimap.near((near.x(), near.y()), carrying=True)
     canvas.show_live(NOTHING)
     assert not minimap.testAttribute(through)

@@ -23,7 +23,14 @@ from editor.play.machine import engine_for
 from editor.systems.catalogue import system_named
 from editor.systems.tactics.edits.importing import TAKER
 from editor.ui.command_palette import CommandView
-from editor.ui.dialogs.ask import LowerDialog, PasteDialog, ReasonDialog, TextDialog, ask, tell
+from editor.ui.dialogs.ask import (
+    LowerDialog,
+    PasteDialog,
+    ReasonDialog,
+    TextDialog,
+    ask,
+    show_message,
+)
 from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.dialogs.file_dialog import FileDialog
@@ -249,6 +256,6 @@ def test_what_is_told_is_closed_by_enter(application: QApplication) -> None:
         QTest.keyClick(close, Qt.Key.Key_Return)
 
     QTimer.singleShot(0, act)
-    tell(None, "A fault", "It is said.", "one\ntwo")
+    show_message(None, "A fault", "It is said.", "one\ntwo")
     assert seen == [True]
     assert application.clipboard().text() == "one\ntwo"

@@ -150,7 +150,7 @@ def test_lengths_are_shown_and_typed_in_inches(application: QApplication, inches
     dialog.done(QDialog.DialogCode.Accepted)
     assert dialog.isVisible()
     dialog.look()
-    assert "8.66 × 8.66 in" in dialog.told()
+    assert "8.66 × 8.66 in" in dialog.loss_words()
     assert "8.27 × 11.69 in" in dialog.outlook.text()
     dialog.list.choose("stl")
     assert dialog.order().options["bed_width"] == 220
@@ -163,12 +163,12 @@ def test_losses_are_told_before_anything_is_written(application: QApplication) -
     knows = Knows(losses=("1 one-way link: it can be gone both ways",))
     dialog = ExportDialog(system_named("tactics"), knows, LastChoices())
     dialog.look()
-    assert "one-way link" in dialog.told()
+    assert "one-way link" in dialog.loss_words()
     assert dialog.go.isEnabled()
     knows.refused = "there is no such view"
     dialog.ask()
     dialog.look()
-    assert "there is no such view" in dialog.told()
+    assert "there is no such view" in dialog.loss_words()
     assert not dialog.go.isEnabled()
 
 
@@ -271,12 +271,12 @@ def test_tab_goes_from_the_kinds_through_the_options_to_the_buttons(
     dialog.look()
     application.processEvents()
     dialog.list.setFocus()
-    told = []
+    loss_words = []
     for name in dialog.order().options:
         QTest.keyClick(QApplication.focusWidget() or dialog, Qt.Key.Key_Tab)
         assert QApplication.focusWidget() is dialog.field(name)
-        told.append(dialog.explained())
-    assert told == [dialog.field(name).toolTip() for name in dialog.order().options]
+        loss_words.append(dialog.explained())
+    assert loss_words == [dialog.field(name).toolTip() for name in dialog.order().options]
     for button in dialog.buttons:
         QTest.keyClick(QApplication.focusWidget() or dialog, Qt.Key.Key_Tab)
         assert QApplication.focusWidget() is button
@@ -302,8 +302,8 @@ def test_what_cannot_be_foretold_is_said_in_the_dialog(application: QApplication
     dialog = ExportDialog(system_named("tactics"), Lost(), LastChoices("text"))
     dialog.show()
     dialog.look()
-    assert "Could not determine what will be left out" in dialog.told()
-    assert "The export process stopped early; nothing was written" in dialog.told()
+    assert "Could not determine what will be left out" in dialog.loss_words()
+    assert "The export process stopped early; nothing was written" in dialog.loss_words()
     assert dialog.go.isEnabled()
     dialog.reject()
 

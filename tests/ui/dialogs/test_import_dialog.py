@@ -66,7 +66,7 @@ def test_other_wishes_are_tried_anew(
     assert not dialog._go.isEnabled()
     settled(application, dialog)
     assert len(tries.orders) == 2
-    assert tries.orders[-1].wishes == OutlineOptions(width=300, links=False, replace=True)
+    assert tries.orders[-1].options == OutlineOptions(width=300, links=False, replace=True)
 
 
 def test_a_drawing_of_which_nothing_comes_is_not_kept(

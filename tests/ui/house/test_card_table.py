@@ -107,11 +107,13 @@ def test_every_rule_of_a_chapter_has_its_row_and_no_word_is_cut(
             window.finish_drawing()
             way = stops(page.layout.parts())
             assert [line for line in tables if line not in way] == []
-        told = [view.key for line in tables for view in line.views]
+        value_description = [view.key for line in tables for view in line.views]
         listed.finish()
         rows = [g for g in listed.groups if not isinstance(g, CardTable)]
-        told += [line.key for group in rows for line in group._lines]
-        assert sorted(told) == sorted(line.key for line in page.shelf.view(head.title, "").lines)
+        value_description += [line.key for group in rows for line in group._lines]
+        assert sorted(value_description) == sorted(
+            line.key for line in page.shelf.view(head.title, "").lines
+        )
 
 
 def test_a_value_is_chosen_set_and_taken_by_the_keyboard(window: MainWindow) -> None:
@@ -127,7 +129,7 @@ def test_a_value_is_chosen_set_and_taken_by_the_keyboard(window: MainWindow) -> 
     assert field.accessibleName() == "Lancer: how far does it move?"
     QTest.keyClick(field, Qt.Key.Key_Up)
     view = line.views[line.column]
-    assert (view.value, view.wished) == (6, True)
+    assert (view.value, view.is_pending) == (6, True)
     assert line.accessibleDescription() == "default 5, not applied"
     assert "1 changed" in {table.head.aside for table in tables_on(page)}
     QTest.keyClick(field, Qt.Key.Key_Return)
@@ -162,15 +164,15 @@ def test_the_layers_are_told_of_each_value(window: MainWindow) -> None:
     lancer, warden = line_of(page, "Lancer"), line_of(page, "Warden")
     at = column_of(lancer, "Move")
     assert [line.views[at].bar for line in (lancer, warden)] == ["layer", "own"]
-    assert lancer.told(at) == "default 5, from Oak League"
-    assert warden.told(at) == "default 4, Oak League 6"
+    assert lancer.value_description(at) == "default 5, from Oak League"
+    assert warden.value_description(at) == "default 4, Oak League 6"
     warden.choose(at)
     (row,) = (row for table in tables_on(page) for row in table.rows)
     assert row.view.struck
     assert row.back is not None
     row.back.click()
     assert warden.views[at].value == 6
-    assert warden.views[at].wished
+    assert warden.views[at].is_pending
 
 
 def test_among_what_differs_or_is_found_each_value_has_a_row(window: MainWindow) -> None:
@@ -178,7 +180,7 @@ def test_among_what_differs_or_is_found_each_value_has_a_row(window: MainWindow)
     page = units_of(window)
     assert tables_on(page)
     setting = setting_key("unit.lancer.move")
-    page._wish(setting, 7)
+    page._set_pending(setting, 7)
     page.layout.list.differing.setChecked(True)
     assert not tables_on(page)
     assert page.layout.list.row(setting)
@@ -224,7 +226,7 @@ def test_a_table_stays_while_one_writes_in_it(window: MainWindow) -> None:
     assert mages.plan.upright
     mages.choose(column_of(mages, "Ability"))
     for card in ("Sage", "Seer"):
-        page._wish(setting_key(f"unit.{card.lower()}.ability"), "steadfast")
+        page._set_pending(setting_key(f"unit.{card.lower()}.ability"), "steadfast")
     assert [table.title for table in tables_on(page)] == before
     assert line_of(page, "Sage") is mages
     assert mages.plan.begin + sum(mages.plan.widths) <= page.layout.list.area.viewport().width()

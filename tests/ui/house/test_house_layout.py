@@ -62,7 +62,7 @@ def page_of(window: MainWindow, system: AnySystem) -> HouseMode:
     for name in numbers[:2]:
         value = page.session.document.ruleset.settings[name].value
         assert isinstance(value, int)
-        page._wish(setting_key(name), not value if isinstance(value, bool) else value + 1)
+        page._set_pending(setting_key(name), not value if isinstance(value, bool) else value + 1)
     page.layout.list.finish()
     for _ in range(6):
         QApplication.processEvents()
@@ -127,7 +127,7 @@ def test_the_keyboard_reaches_everything_and_hears_its_name(
     wanted += page.layout.header.layers.chips
     wanted += [row.field.control for row in page.layout.list.rows() if not row.view.locked]
     assert [each for each in wanted if each not in way] == []
-    back = [row.back for row in page.layout.list.rows() if row.view.wished]
+    back = [row.back for row in page.layout.list.rows() if row.view.is_pending]
     assert len(back) == 2
     assert all(each in way for each in back)
 

@@ -44,7 +44,7 @@ def test_what_a_wish_breaks_is_gone_through_on_the_map(window: MainWindow) -> No
     assert page.layout.map.accessibleDescription() == "No failures"
     page.step(1)
     assert page.layout.status.said() == "No failures."
-    page._wish(CLIMB, 1)
+    page._set_pending(CLIMB, 1)
     change = page.trials.change
     assert change is not None
     assert page.layout.map.accessibleDescription() == f"New failures: {len(change.broken)}"

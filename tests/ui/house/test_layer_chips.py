@@ -58,7 +58,7 @@ def test_a_chip_is_edited_by_one_press_and_has_its_menu_by_the_next(
     chosen: list[str] = []
     asked: list[object] = []
     row.chosen.connect(chosen.append)
-    row.menu_asked.connect(asked.append)
+    row.menu_requested.connect(asked.append)
     QTest.mouseClick(row.chips[0], Qt.MouseButton.LeftButton)
     assert (chosen, asked) == ([NAMES[0]], [])
     QTest.keyClick(row.chips[1], Qt.Key.Key_Return)

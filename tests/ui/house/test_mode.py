@@ -131,7 +131,7 @@ def test_typed_text_is_tried_by_enter_and_taken_by_another_one(window: MainWindo
     field.selectAll()
     QTest.keyClicks(field, "5")
     QTest.keyClick(field, Qt.Key.Key_Return)
-    assert list(page.trials.wishes) == [AREAS]
+    assert list(page.trials.pending) == [AREAS]
     QTest.keyClick(field, Qt.Key.Key_Return)
     assert page.session.present.house_rules[0].set == {"control.areas": 5}
 
@@ -146,9 +146,9 @@ def test_escape_goes_one_step_at_a_time(window: MainWindow) -> None:
     QTest.keyClicks(field, "9")
     page.escape()
     assert field.text() == "4"
-    assert page.trials.wishes
+    assert page.trials.pending
     page.escape()
-    assert not page.trials.wishes
+    assert not page.trials.pending
     assert field.text() == "3"
     page.escape()
     assert not page.layout.chapters.search.text()
@@ -216,9 +216,9 @@ def test_a_value_that_may_not_be_is_refused_beside_its_field(window: MainWindow)
     row = page.layout.list.row(AREAS)
     assert row is not None
     assert row.wrong == "expected 1–12"
-    page._wish(AREAS, 5000)
+    page._set_pending(AREAS, 5000)
     assert row.wrong == "The value is a whole number from 1 to 12"
-    assert not page.trials.wishes
+    assert not page.trials.pending
 
 
 def test_an_empty_field_is_no_limit(window: MainWindow) -> None:
@@ -232,7 +232,7 @@ def test_an_empty_field_is_no_limit(window: MainWindow) -> None:
     assert field.text() == "1"
     field.setText("")
     QTest.keyClick(field, Qt.Key.Key_Return)
-    assert page.trials.wishes
+    assert page.trials.pending
     page.take()
     assert page.session.present.house_rules == ()
 
@@ -251,7 +251,7 @@ def test_what_is_wished_is_asked_about_on_leaving(
 
         monkeypatch.setattr(house, "ask", choose)
 
-    page._wish(CLIMB, 1)
+    page._set_pending(CLIMB, 1)
     answer("Cancel")
     page.leave()
     assert window.house is page
@@ -316,7 +316,7 @@ def test_a_check_has_its_level_in_place_or_a_lock(window: MainWindow) -> None:
     assert row is not None
     assert isinstance(row.field.control, RuleChoice)
     row.field.control.picked.emit("advice")
-    assert list(page.trials.wishes) == [key]
+    assert list(page.trials.pending) == [key]
     page.take()
     assert page.session.present.house_rules[0].levels == {free.code: "advice"}
     fixed = next(check for check in checks if not check.lowerable and check.level == "error")
@@ -339,7 +339,7 @@ def test_one_chapter_stays_and_a_search_finds_in_all(window: MainWindow) -> None
     assert listed._nothing.text() == "No matching rules."
     column.search.clear()
     assert listed.title.text() == "Moving"
-    page._wish(CLIMB, 1)
+    page._set_pending(CLIMB, 1)
     listed.differing.setChecked(True)
     assert [row.view.key for row in listed.rows()] == [CLIMB]
 
@@ -347,7 +347,7 @@ def test_one_chapter_stays_and_a_search_finds_in_all(window: MainWindow) -> None
 def test_the_page_ends_with_its_map(window: MainWindow) -> None:
     """Another map in the same window shows its panels; nothing of the page hears the old one."""
     page = page_of(window, "tactics")
-    page._wish(CLIMB, 1)
+    page._set_pending(CLIMB, 1)
     session = page.session
     found = catalogue.system_named("mechs")
     mode = found.modes[0]

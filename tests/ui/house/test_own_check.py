@@ -104,7 +104,7 @@ def test_what_is_typed_is_judged_line_by_line(window: MainWindow) -> None:
         ("ready", "holds"),
         ("error", "unknown"),
     ]
-    assert [panel.text.told(fault) for fault in panel.text.marked] == [
+    assert [panel.text.fault_words(fault) for fault in panel.text.marked] == [
         "column 11: unknown name portls; portals?"
     ]
     assert [finding.message for finding in page.failing.found] == [TOLD]

@@ -115,7 +115,7 @@ def test_a_check_is_not_run_until_that_is_asked(window: MainWindow) -> None:
     assert not strip.run.isVisible()
     assert window.session is not None
     (finding,) = [each for each in every_finding(window.session).items if each.played]
-    assert finding.told.startswith("played · Short matches: it fails in 20 of 20 matches")
+    assert finding.full_message.startswith("played · Short matches: it fails in 20 of 20 matches")
     assert page.failing.found == (finding,)
     page.open_own("map")
     assert not strip.isVisible()

@@ -79,7 +79,7 @@ def test_a_section_offers_its_actions() -> None:
     panel = Inspector()
     panel.show_view(view(), no_picture)
     told: list[str] = []
-    panel.action_asked.connect(told.append)
+    panel.action_requested.connect(told.append)
     next(b for b in panel.findChildren(QAbstractButton) if b.text() == "Add").click()
     assert told == ["add-portal"]
 

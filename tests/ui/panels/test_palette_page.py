@@ -32,8 +32,8 @@ def test_cards_say_what_is_left_and_ask_for_what_their_keys_mean() -> None:
     assert (hill.isChecked(), wood.isChecked()) == (False, True)
     told: list[tuple[str, ...]] = []
     panel.armed.connect(lambda key: told.append(("armed", key)))
-    page.removal_asked.connect(lambda key: told.append(("remove", key)))
-    page.renaming_asked.connect(lambda key: told.append(("rename", key)))
+    page.removal_requested.connect(lambda key: told.append(("remove", key)))
+    page.renaming_requested.connect(lambda key: told.append(("rename", key)))
     hill.click()
     QTest.keyClick(wood, Qt.Key.Key_F2)
     QTest.keyClick(wood, Qt.Key.Key_Delete)

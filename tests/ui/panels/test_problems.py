@@ -47,8 +47,8 @@ def test_keys_ask_for_what_they_say() -> None:
     panel = shown(FIRST, SECOND)
     told: list[tuple[str, str]] = []
     panel.list.framed.connect(lambda key: told.append(("frame", key)))
-    panel.list.evidence_asked.connect(lambda key: told.append(("evidence", key)))
-    panel.list.waive_asked.connect(lambda key: told.append(("waive", key)))
+    panel.list.evidence_requested.connect(lambda key: told.append(("evidence", key)))
+    panel.list.waive_requested.connect(lambda key: told.append(("waive", key)))
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Delete):
         QTest.keyClick(panel.list, key)
     assert told == [("frame", "first"), ("evidence", "first"), ("waive", "first")]
@@ -58,7 +58,7 @@ def test_what_may_not_be_waived_is_not_asked_for() -> None:
     """Delete does nothing on a finding that no waiver may silence."""
     panel = shown(ProblemView("x", "error", "The artifact is covered", may_waive=False))
     told: list[str] = []
-    panel.list.waive_asked.connect(told.append)
+    panel.list.waive_requested.connect(told.append)
     QTest.keyClick(panel.list, Qt.Key.Key_Delete)
     assert told == []
 
@@ -163,7 +163,7 @@ def test_checks_that_do_not_run_are_told_of_and_can_be_tried_again() -> None:
     panel.show_view(replace(view(stale=True), unchecked=True))
     assert panel.list.accessibleDescription() == ""
     asked: list[bool] = []
-    panel.again_asked.connect(lambda: asked.append(True))
+    panel.again_requested.connect(lambda: asked.append(True))
     panel.again.setFocus()
     QTest.keyClick(panel.again, Qt.Key.Key_Space)
     assert asked == [True]

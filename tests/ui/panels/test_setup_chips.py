@@ -59,7 +59,7 @@ def test_a_second_click_opens_the_menu(chips: SetupChips) -> None:
     chosen: list[str] = []
     opened: list[QPoint] = []
     chips.chosen.connect(chosen.append)
-    chips.menu_asked.connect(opened.append)
+    chips.menu_requested.connect(opened.append)
     QTest.mouseClick(chips.chips[1], Qt.MouseButton.LeftButton)
     assert (chosen, opened) == (["3"], [])
     chips.show_setups([replace(each, chosen=each.id == "3") for each in SETUPS])

@@ -80,13 +80,13 @@ def test_later_units_are_dragged_ahead_and_follow_by_themselves(window: MainWind
     assert board.held is not None
     assert board.held.refused
     meaning.drop_card("red.rogue", unlit)
-    assert not table.wishes.of(0)
+    assert not table.planned.of(0)
     meaning.carry_card("red.rogue", cells[0])
     assert board.held is not None
     assert not board.held.refused
     meaning.drop_card("red.rogue", cells[0])
     meaning.drop_card("red.wizard", cells[0])
-    assert table.wishes.of(0) == (("red.wizard", cells[0]),), "one place for one"
+    assert table.planned.of(0) == (("red.wizard", cells[0]),), "one place for one"
     meaning.drop_card("red.rogue", cells[1])
     board.grab()
     meaning.drop_card("red.fighter", cells[0])
@@ -95,12 +95,12 @@ def test_later_units_are_dragged_ahead_and_follow_by_themselves(window: MainWind
         if not table.tick(0.0):
             table.act(table.match.legal()[0])
     assert table.state.cell[1] == cells[1], "the rogue followed"
-    assert table.wishes.of(0) == (("red.wizard", cells[0]),)
+    assert table.planned.of(0) == (("red.wizard", cells[0]),)
     while table.mover != 0:
         table.act(table.match.legal()[0])
     assert not table.tick(0.0), "its space is taken, so that it is asked for"
     table.act(table.match.legal()[0])
-    assert not table.wishes.of(0)
+    assert not table.planned.of(0)
 
 
 def test_pointing_at_a_start_shows_the_unit_there_and_a_click_places_it(
@@ -140,10 +140,10 @@ def test_clicks_while_bots_place_are_kept(window: MainWindow) -> None:
     assert said[-1] == "It cannot start here."
     meaning.click(cells[1])
     meaning.click(cells[2])
-    assert [at for _, at in table.wishes.of(0)] == [cells[1], cells[2]]
+    assert [at for _, at in table.planned.of(0)] == [cells[1], cells[2]]
     board.grab()
     while table.bot_decides:
         table.act(table.match.legal()[0])
     assert table.tick(0.0), "the second unit follows"
     assert table.state.cell[1] == cells[1]
-    assert [at for _, at in table.wishes.of(0)] == [cells[2]]
+    assert [at for _, at in table.planned.of(0)] == [cells[2]]

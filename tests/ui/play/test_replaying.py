@@ -141,14 +141,14 @@ def test_the_end_says_how_it_came_and_what_next(window: MainWindow) -> None:
     assert layout.aside.ending.isVisible()
     assert layout.aside.ending.result.text() == table.prompt()
     length = table.match.length
-    layout.aside.ending.watch_asked.emit()
+    layout.aside.ending.watch_requested.emit()
     assert layout.replay.runs
     assert (table.match.at, layout.aside.log.isVisible()) == (0, True)
     layout.replay.last.click()
     assert layout.aside.ending.isVisible()
     layout.aside.ending.left.emit()
     assert layout.aside.log.isVisible()
-    layout.aside.ending.again_asked.emit()
+    layout.aside.ending.again_requested.emit()
     assert (table.match.seed, table.match.length) == (4, 0)
     table.undo()
     assert table.match.length == length

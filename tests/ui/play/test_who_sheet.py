@@ -48,7 +48,7 @@ def test_who_plays_is_asked_once_for_each_set_up(
     layout.who.quick[1].click()
     monkeypatch.setattr(TextDialog, "exec", lambda _: 1)
     monkeypatch.setattr(TextDialog, "text", lambda _: "mcts:50")
-    layout.who.other_asked.emit(0)
+    layout.who.other_requested.emit(0)
     layout.who.begin.click()
     assert table.seats == ["mcts:50", "greedy"]
     window.commands.run("leave-play")
@@ -91,7 +91,7 @@ def test_a_bot_that_does_not_exist_is_not_seated(
     monkeypatch.setattr(TextDialog, "text", lambda _: "clever")
     layout = window.playing.layout
     layout.who.quick[2].click()
-    layout.who.other_asked.emit(1)
+    layout.who.other_requested.emit(1)
     assert told
     assert layout.who.seating() == ("", "")
 

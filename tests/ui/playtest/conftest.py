@@ -19,7 +19,7 @@ from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench import means
 from editor.workbench.document import open_document
-from editor.workbench.playtest_wish import BUDGETS, Wish
+from editor.workbench.playtest_settings import BUDGETS, PlaytestSettings
 from tests.lab.playtests import CrewHere
 from tests.ui.lending import Lend
 
@@ -63,7 +63,7 @@ def opened(window: MainWindow) -> PlaytestControl:
 def played(window: MainWindow) -> PlaytestControl:
     """Playtest the map of a window to the end."""
     control_of = opened(window)
-    control_of.playtesting.choose(Wish(amount="matches"))
+    control_of.playtesting.choose(PlaytestSettings(amount="matches"))
     control_of.act("start")
     while control_of.playtesting.active:
         control_of.playtesting.tick()

@@ -19,7 +19,7 @@ from editor.ui.playtest.match_rows import MatchButton
 from editor.ui.playtest.views import ActView, FootView, MatchView
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
-from editor.workbench.playtest_wish import Wish
+from editor.workbench.playtest_settings import PlaytestSettings
 from tests.ui.playtest.conftest import MATCHES, control_in, opened, played
 
 pytestmark = pytest.mark.window
@@ -201,11 +201,11 @@ def test_other_bots_check_it(
 ) -> None:
     """They are chosen with the questions; the card and the saved report have their sentence."""
     control = opened(window)
-    control.playtesting.choose(Wish(amount="matches"))
+    control.playtesting.choose(PlaytestSettings(amount="matches"))
     questions = control.page.questions
     assert questions.check.currentText() == "No other bots"
     questions.check.picked.emit("random")
-    assert control.playtesting.wish == Wish(amount="matches", check="random")
+    assert control.playtesting.settings == PlaytestSettings(amount="matches", check="random")
     assert questions.check.currentData() == "random"
     control.act("start")
     while control.playtesting.check.playtest is None:

@@ -21,7 +21,7 @@ from editor.ui.playtest.charting import wins_source
 from editor.ui.playtest.control import PlaytestControl
 from editor.ui.playtest.matches import kept_views, match_view, matches_view, of_space, of_winner
 from editor.ui.window import MainWindow
-from editor.workbench.playtest_wish import Wish
+from editor.workbench.playtest_settings import PlaytestSettings
 from tests.lab.playtests import PlaysHere
 from tests.ui.held import move_on
 from tests.ui.playtest.conftest import MATCHES, control_in, opened, played
@@ -264,7 +264,7 @@ def test_problems_keep_their_page_and_their_count(window: MainWindow) -> None:
 def test_what_matches_show_leads_to_them_from_the_problems(window: MainWindow) -> None:
     """The row says that it was played, and its button shows the matches."""
     control = opened(window)
-    control.playtesting.choose(Wish(("random", "greedy"), "matches"))
+    control.playtesting.choose(PlaytestSettings(("random", "greedy"), "matches"))
     control.act("start")
     while control.playtesting.active:
         control.playtesting.tick()

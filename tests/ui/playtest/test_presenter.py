@@ -13,7 +13,7 @@ from editor.core.scenario import HouseRules
 from editor.lab.charting import rotation_rows
 from editor.ui.playtest.presenter import in_force, page_view
 from editor.ui.playtest.views import PageView
-from editor.workbench.playtest_wish import BUDGETS, Wish
+from editor.workbench.playtest_settings import BUDGETS, PlaytestSettings
 from editor.workbench.playtesting import FIRST
 from tests.workbench.playtests import Bench, bench
 
@@ -23,7 +23,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
     """Return a playtest of the smallest sample, which plays 60 matches."""
     monkeypatch.setitem(BUDGETS, "matches", replace(BUDGETS["matches"], matches=60))
     with bench(tmp_path) as made:
-        made.playtesting.choose(Wish(amount="matches"))
+        made.playtesting.choose(PlaytestSettings(amount="matches"))
         yield made
 
 
@@ -153,7 +153,7 @@ def test_later_wins_stand_over_those_of_the_first_matches(
 def test_a_rotation_has_its_progress_and_its_sentence(desk: Bench) -> None:
     """The foot counts the matches that follow; then the card says what each effect is."""
     playtesting = desk.playtesting
-    playtesting.choose(Wish(("random", "random"), "matches", rotate=True))
+    playtesting.choose(PlaytestSettings(("random", "random"), "matches", rotate=True))
     playtesting.start()
     while playtesting.state != "rotating":
         playtesting.tick()

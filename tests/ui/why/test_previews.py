@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from editor.core.resources import samples_folder
-from editor.seam.overlay import NOTHING, Hand
+from editor.seam.overlay import NOTHING, Ghost
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.ui.why.fix_card import PICTURE
 from editor.ui.why.previews import FixPreview
@@ -42,7 +42,7 @@ def test_what_lies_nowhere_has_no_pictures(application: QApplication) -> None:
     """Such as a house rule about no space."""
     session = Session(open_document(FAULTY / "boxes-overlap.json"))
     scene = session.system.scene(session.survey, SceneOptions())
-    look = FixLook(Hand("lawful"), (), session.survey)
+    look = FixLook(Ghost("lawful"), (), session.survey)
     preview = FixPreview(session.system, scene, look, NOTHING, 1.0)
     assert not preview.go_on(1.0)
     assert not preview.pictures

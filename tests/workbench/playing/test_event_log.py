@@ -35,7 +35,7 @@ def test_who_still_decides_is_not_said_to_wait() -> None:
     while table.mover == player and table.match.at < 3:
         table.act(table.match.legal()[-1])
     assert table.mover == player
-    last = table.log.told(table.match, 1 - player)[-1]
+    last = table.log.log_turns(table.match, 1 - player)[-1]
     assert (last.words, last.lines) == (table.name_of(player), ())
 
 

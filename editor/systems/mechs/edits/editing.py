@@ -34,7 +34,7 @@ from editor.systems.mechs.text.inspector import inspect
 from editor.systems.mechs.text.outline import outline
 from editor.systems.mechs.text.words import card_words, player_name
 from editor.systems.mechs.tools.catalogue import TOOLS
-from editor.systems.mechs.tools.hand import put_down, take_up, turn
+from editor.systems.mechs.tools.grasp import put_down, take_up, turn
 from editor.systems.shared.editing import extent_of_cells, place_name, size_words
 from editor.systems.shared.edits.groups import SetLocked
 from editor.systems.shared.edits.labels import SpreadLabel

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.analysis.symmetry import Point
-from editor.seam.overlay import Hand, Reason
+from editor.seam.overlay import Ghost, Reason
 from editor.seam.repeating import Twin
 from editor.systems.mechs.edits.repeating import REPEATER
 from editor.systems.mechs.map.lookup import cells_of
@@ -27,7 +27,7 @@ def square(survey: Survey) -> bool:
     return True
 
 
-def hand(survey: Survey, twin: Twin) -> Hand:
+def twin_ghost(survey: Survey, twin: Twin) -> Ghost:
     """Return how a twin is shown, with its verdict and the gravest reason."""
     arena = survey.arena
     names = twin.ids.values()
@@ -36,10 +36,10 @@ def hand(survey: Survey, twin: Twin) -> Hand:
     found = [finding for name in names for finding in findings_of(survey, name)]
     if found:
         worst = next((each for each in found if each.level == "error"), found[0])
-        return Hand(VERDICTS[worst.level], things, cells, reason_of(worst))
+        return Ghost(VERDICTS[worst.level], things, cells, reason_of(worst))
     if twin.refused:
-        return Hand("warned", things, cells, Reason("warning", twin.refused[0]))
-    return Hand("lawful", things, cells, Reason("ready", twin.who) if twin.who else None)
+        return Ghost("warned", things, cells, Reason("warning", twin.refused[0]))
+    return Ghost("lawful", things, cells, Reason("ready", twin.who) if twin.who else None)
 
 
-REPEATING = repeating_of(REPEATER, middle, square, hand, cells_of)
+REPEATING = repeating_of(REPEATER, middle, square, twin_ghost, cells_of)

@@ -18,7 +18,7 @@ from editor.systems.mechs.map.geometry import OPPOSITE
 from editor.systems.mechs.map.graph import MoveKind
 from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.text.words import piece_name, zone_name
-from editor.systems.mechs.tools.hand import around, put_down, take_new, take_up, turn
+from editor.systems.mechs.tools.grasp import around, put_down, take_new, take_up, turn
 
 
 def beginnings(survey: Survey) -> tuple[Beginning[Cell], ...]:

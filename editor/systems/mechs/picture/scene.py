@@ -13,7 +13,7 @@ from editor.picture.halftone import LabelSpot, labels
 from editor.picture.inks import seat_of
 from editor.picture.path import Path
 from editor.seam.fairness import FirstOn
-from editor.seam.overlay import Hand, HeatMap, Overlay
+from editor.seam.overlay import Ghost, HeatMap, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Rim, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.systems.mechs.map.board import Pilot
@@ -225,20 +225,20 @@ class MechsScene:
         """Return none: nothing is high here."""
         return ()
 
-    def hand_rect(self, hand: Hand) -> Rect | None:
+    def ghost_rect(self, ghost: Ghost) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
-        sides = [border_rect(each.border, self.arrangement.turning) for each in _borders(hand)]
+        sides = [border_rect(each.border, self.arrangement.turning) for each in _borders(ghost)]
         if sides:
             return self.sight.plane.around(reduce(Rect.joined, sides))
-        rect = self.cells_rect(self.hand_cells(hand))
-        if rect is None or not (self._viewpoint.isometric and hand.things):
+        rect = self.cells_rect(self.ghost_cells(ghost))
+        if rect is None or not (self._viewpoint.isometric and ghost.things):
             return rect
         return Rect(rect.x, rect.y - LIFT, rect.width, rect.height + LIFT)
 
-    def hand_cells(self, hand: Hand) -> frozenset[Cell]:
+    def ghost_cells(self, ghost: Ghost) -> frozenset[Cell]:
         """Return the spaces that what the pointer carries covers."""
-        borders = (each.border.cell for each in _borders(hand))
-        return hand.cells.union((laid.zone.at for laid in _cards(hand)), borders)
+        borders = (each.border.cell for each in _borders(ghost))
+        return ghost.cells.union((laid.zone.at for laid in _cards(ghost)), borders)
 
     def layers(self, live: Overlay, pixels: float) -> Layers:
         """Return what lies over the arena but the ghost, at so many pixels a unit."""
@@ -252,15 +252,15 @@ class MechsScene:
                 kind: overlays.OverlayKind = "cut" if item.kind == "cut" else "unreachable"
                 flat += overlays.zones_overlay(sight, item.cells, kind)
         flat += overlays.figures(sight, live.reach, pixels)
-        if live.hand is not None:
-            held = {laid.zone.at for laid in _cards(live.hand)}
-            turned = {self.arrangement.turning.cell(cell) for cell in live.hand.cells - held}
+        if live.ghost is not None:
+            held = {laid.zone.at for laid in _cards(live.ghost)}
+            turned = {self.arrangement.turning.cell(cell) for cell in live.ghost.cells - held}
             if turned:
-                flat.append(ghost_places(turned, live.hand.verdict, sight.plane))
-            borders = _borders(live.hand)
+                flat.append(ghost_places(turned, live.ghost.verdict, sight.plane))
+            borders = _borders(live.ghost)
             if borders:
                 turning = self.arrangement.turning
-                flat.append(ghost_borders(borders, live.hand.verdict, turning, sight.plane))
+                flat.append(ghost_borders(borders, live.ghost.verdict, turning, sight.plane))
         if self._play is not None:
             flat += labels(self._play, self._written, pixels)
         return Layers(
@@ -310,10 +310,10 @@ class MechsScene:
         if live.cursor is not None:
             yield from overlays.keyboard_cursor(self.sight, live.cursor, pixels)
 
-    def ghost(self, hand: Hand) -> GhostDrawing | None:
+    def ghost(self, ghost: Ghost) -> GhostDrawing | None:
         """Return the ghost of the cards in the hand; None where there is none."""
         turning = self.arrangement.turning
-        cards = [card_of(laid.zone, laid.component, turning) for laid in _cards(hand)]
+        cards = [card_of(laid.zone, laid.component, turning) for laid in _cards(ghost)]
         if not cards:
             return None
         draw = ghost_isometric if self._viewpoint.isometric else ghost_from_above
@@ -324,9 +324,9 @@ class MechsScene:
         )
 
         def nodes() -> tuple[Node, ...]:
-            return tuple(draw(card, hand.verdict) for card in cards)
+            return tuple(draw(card, ghost.verdict) for card in cards)
 
-        return GhostDrawing((hand.verdict, shape), self.sight.plane.at((x, y)), nodes)
+        return GhostDrawing((ghost.verdict, shape), self.sight.plane.at((x, y)), nodes)
 
     def linked_at(self, ids: Iterable[str], cell: Cell | None) -> frozenset[str]:
         """Return nothing: no two things of an arena are linked."""
@@ -373,14 +373,14 @@ class MechsScene:
         return f"value {laid.value}{turned}"
 
 
-def _cards(hand: Hand) -> list[LaidZone]:
+def _cards(ghost: Ghost) -> list[LaidZone]:
     """Return the cards in the hand."""
-    return [each for each in hand.things if isinstance(each, LaidZone)]
+    return [each for each in ghost.things if isinstance(each, LaidZone)]
 
 
-def _borders(hand: Hand) -> list[BorderGhost]:
+def _borders(ghost: Ghost) -> list[BorderGhost]:
     """Return the sides of cards in the hand."""
-    return [each for each in hand.things if isinstance(each, BorderGhost)]
+    return [each for each in ghost.things if isinstance(each, BorderGhost)]
 
 
 def _nearest_side(across: float, down: float) -> EdgeSide:

@@ -7,12 +7,12 @@ from dataclasses import replace
 from editor.core.edit import Edit
 from editor.core.points import name_of
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Reason
+from editor.seam.overlay import Ghost, Reason
 from editor.systems.mechs.edits.groups import MechsPiece, Paste, free_way
 from editor.systems.mechs.map.board import MechsScenario, ZoneComponent
 from editor.systems.mechs.map.geometry import LaidZone
 from editor.systems.mechs.map.survey import Survey
-from editor.systems.mechs.tools.verdict import hand_for, objection
+from editor.systems.mechs.tools.verdict import ghost_for, objection
 from editor.systems.shared.tools import copies
 
 
@@ -27,7 +27,7 @@ class PlacePiece(copies.PlacePiece[MechsScenario, Survey, MechsPiece]):
     def solid(self, after: MechsScenario) -> frozenset[str]:
         return frozenset(zone.id for zone in after.board.zones)
 
-    def hand(self, piece: MechsPiece, ids: frozenset[str]) -> Hand:
+    def ghost(self, piece: MechsPiece, ids: frozenset[str]) -> Ghost:
         survey = self.context.shown_survey
         zones = [zone for zone in survey.board.zones if zone.id in ids]
         cells = frozenset(zone.at for zone in zones)
@@ -41,7 +41,7 @@ class PlacePiece(copies.PlacePiece[MechsScenario, Survey, MechsPiece]):
             for zone, component in laid
             if isinstance(component, ZoneComponent)
         )
-        return replace(hand_for(worst, cells, ready), things=things)
+        return replace(ghost_for(worst, cells, ready), things=things)
 
     def nearest(self, piece: MechsPiece, ids: frozenset[str]) -> copies.By | None:
         return free_way(self.context.present.board, piece, self.by)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.core.points import Cell
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit
 from editor.systems.mechs.edits.groups import Remove
 from editor.systems.mechs.map.board import MechsScenario
@@ -27,7 +27,7 @@ class Erase(erase.Erase[MechsScenario, Survey]):
 
     def shown(self, met: str, hit: Hit, reason: Reason) -> Overlay:
         cells: frozenset[Cell] = frozenset(cells_of(self.context.shown_survey, met))
-        return Overlay(hand=Hand("warned", cells=cells, reason=reason))
+        return Overlay(ghost=Ghost("warned", cells=cells, reason=reason))
 
     def overlay(self) -> Overlay:
         return Overlay() if self.busy() else super().overlay()

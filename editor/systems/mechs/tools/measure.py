@@ -8,7 +8,7 @@ from typing import ClassVar
 from editor.analysis.graphs import shortest_path
 from editor.core.points import Cell, name_of
 from editor.core.words import counted, listing
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit
 from editor.systems.mechs.map.board import MechsScenario
 from editor.systems.mechs.map.graph import MoveKind, SpaceGraph
@@ -61,7 +61,7 @@ class Measure(measure.Measure[MechsScenario, Survey, Cell]):
         if not path:
             reason = Reason("error", "No path", self.words())
             cells = frozenset((self._from, self._to))
-            return Overlay(hand=Hand("unlawful", cells=cells, reason=reason), reach=reach)
+            return Overlay(ghost=Ghost("unlawful", cells=cells, reason=reason), reach=reach)
         word = "move" if self.option == "jumps" else "step"
         return Overlay(way=path, way_words=counted(len(path) - 1, word), reach=reach)
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.core.words import opening
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.mechs.edits.groups import Remove
 from editor.systems.mechs.map.board import Label, MechsScenario, Pilot, Token
@@ -24,7 +24,7 @@ from editor.systems.mechs.map.pieces import (
 )
 from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.text.words import piece_name, player_name
-from editor.systems.mechs.tools.verdict import hand_for, objection
+from editor.systems.mechs.tools.verdict import ghost_for, objection
 from editor.systems.shared.tools import labels
 
 
@@ -100,9 +100,9 @@ class SetPieces(Tool[MechsScenario, Survey]):
             edit = self._edit(self._at if self._from is None else self._from)
         except EditError as error:
             reason = Reason("error", opening(str(error)))
-            return Overlay(hand=Hand("unlawful", cells=cells, reason=reason))
+            return Overlay(ghost=Ghost("unlawful", cells=cells, reason=reason))
         worst = objection(survey, edit)
-        return Overlay(hand=hand_for(worst, cells, self._words(edit)))
+        return Overlay(ghost=ghost_for(worst, cells, self._words(edit)))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self._from is not None:

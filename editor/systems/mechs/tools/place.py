@@ -7,7 +7,7 @@ from typing import ClassVar
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.core.words import counted, opening
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.mechs.edits.commands import laying
 from editor.systems.mechs.map.board import (
@@ -20,9 +20,9 @@ from editor.systems.mechs.map.board import (
 )
 from editor.systems.mechs.map.layouts import cells_of_layout, new_seed
 from editor.systems.mechs.map.survey import Survey
-from editor.systems.mechs.tools.hand import Grasp
-from editor.systems.mechs.tools.select import HANDS
-from editor.systems.mechs.tools.verdict import hand_for, left_of, objection
+from editor.systems.mechs.tools.grasp import Grasp
+from editor.systems.mechs.tools.select import CARRIER
+from editor.systems.mechs.tools.verdict import ghost_for, left_of, objection
 from editor.systems.shared.tools import place
 
 
@@ -35,7 +35,7 @@ class PlaceZones(place.PlaceComponent[MechsScenario, Survey, Grasp]):
     shortcut: ClassVar[str] = "X"
     hint: ClassVar[str] = "Click to lay the card, with Shift one after another; R turns it"
     drop_words: ClassVar[str] = "place here"
-    hands = HANDS
+    carrier = CARRIER
     prefix = "z"
 
     def __init__(self, context: ToolContext[MechsScenario, Survey], key: str = "") -> None:
@@ -113,13 +113,13 @@ class LayArenas(Tool[MechsScenario, Survey]):
             edit = laying(survey, layout, at, self._seed)
         except EditError as error:
             reason = Reason("error", opening(str(error)))
-            return Overlay(hand=Hand("unlawful", cells=cells, reason=reason))
+            return Overlay(ghost=Ghost("unlawful", cells=cells, reason=reason))
         locked = sum(zone.locked for zone in survey.board.zones)
         stay = f" · {counted(locked, 'locked card')} stay" if locked else ""
         detail = f"{counted(len(cells), 'card')} from {name_of(at)}{stay}"
         title = f"{layout.name}, for {counted(layout.players, 'player')}"
         reason = Reason("ready", title, detail)
-        return Overlay(hand=hand_for(objection(survey, edit), cells, reason))
+        return Overlay(ghost=ghost_for(objection(survey, edit), cells, reason))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("R", "draw other cards"), ("Enter", "place here"), ("Esc", "cancel"))

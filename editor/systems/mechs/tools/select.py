@@ -6,19 +6,19 @@ from typing import ClassVar
 
 from editor.core.errors import EditError
 from editor.core.points import name_of
-from editor.seam.overlay import Hand, Reason
+from editor.seam.overlay import Ghost, Reason
 from editor.seam.tool import Hit, Modifiers, ToolContext
 from editor.systems.mechs.edits.groups import MoveObjects
 from editor.systems.mechs.map.board import Label, MechsScenario
 from editor.systems.mechs.map.lookup import beneath, cells_of, within
 from editor.systems.mechs.map.survey import Survey
-from editor.systems.mechs.tools.hand import Grasp, put_down, take_new, take_up, turn
-from editor.systems.mechs.tools.verdict import ghost, hand_for, nearest, objection
+from editor.systems.mechs.tools.grasp import Grasp, put_down, take_new, take_up, turn
+from editor.systems.mechs.tools.verdict import ghost, ghost_for, nearest, objection
 from editor.systems.shared.edits.labels import SetLabel, SpreadLabel
 from editor.systems.shared.spans import cells_of_span, span_pulled, span_words
-from editor.systems.shared.tools.carry import Hands, SelectAndCarry
+from editor.systems.shared.tools.carry import Carrier, SelectAndCarry
 
-HANDS = Hands[MechsScenario, Survey, Grasp](
+CARRIER = Carrier[MechsScenario, Survey, Grasp](
     take_new=take_new,
     take_up=take_up,
     turn=turn,
@@ -35,7 +35,7 @@ class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
     """
 
     hint: ClassVar[str] = "Click to select, drag to move or swap, with Ctrl a copy; R to turn"
-    hands = HANDS
+    carrier = CARRIER
 
     def __init__(self, context: ToolContext[MechsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key)
@@ -101,13 +101,13 @@ class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
         refused = "" if held else self.refused()
         return refused and f"{refused}: move cancelled"
 
-    def flat_hand(self) -> Hand:
+    def flat_ghost(self) -> Ghost:
         """Return the spaces that pilots, tokens and labels in the hand would lie on."""
         if self._spread is not None:
             labels = self.context.shown_survey.board.labels
             label = next(each for each in labels if each.id == self._spread.id)
             said = Reason("ready", f"“{label.text}”", f"over {span_words(label)}")
-            return Hand("lawful", cells=frozenset(cells_of_span(label)), reason=said)
+            return Ghost("lawful", cells=frozenset(cells_of_span(label)), reason=said)
         survey = self.context.survey
         dx, dy = self.by()
         cells = frozenset(
@@ -115,10 +115,10 @@ class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
         )
         refused = self.refused()
         if refused:
-            return Hand("unlawful", cells=cells, reason=Reason("error", refused))
+            return Ghost("unlawful", cells=cells, reason=Reason("error", refused))
         worst = objection(survey, self.moving())
         to = name_of(self._at) if self._at else ""
-        return hand_for(worst, cells, Reason("ready", f"To {to}"))
+        return ghost_for(worst, cells, Reason("ready", f"To {to}"))
 
     def selection_keys(self) -> tuple[tuple[str, str], ...]:
         cards = {zone.id for zone in self.context.survey.board.zones}

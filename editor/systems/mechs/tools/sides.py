@@ -9,14 +9,14 @@ from typing import ClassVar
 from editor.core.edit import Edit
 from editor.core.finding import Finding
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.mechs.edits.catalogue import Several
 from editor.systems.mechs.edits.components import SetSide, SideState, is_alone
 from editor.systems.mechs.map.board import SIDES, MechsScenario
 from editor.systems.mechs.map.borders import Border, BorderGhost, border_at, setting, state_of
 from editor.systems.mechs.map.survey import Survey
-from editor.systems.mechs.tools.verdict import hand_for, objection
+from editor.systems.mechs.tools.verdict import ghost_for, objection
 
 _STEP = 0.1
 """How far apart the points of a stroke are looked at, in sides of a card."""
@@ -112,9 +112,9 @@ class CloseSides(Tool[MechsScenario, Survey]):
             return Overlay()
         edits = self._edits(borders, state)
         ready = Reason("ready", self._words(borders, state), self._aside(borders, edits))
-        hand = hand_for(self._objection(edits), frozenset(), ready)
+        ghost = ghost_for(self._objection(edits), frozenset(), ready)
         things = tuple(BorderGhost(each, state) for each in borders)
-        return Overlay(hand=Hand(hand.verdict, things=things, reason=hand.reason))
+        return Overlay(ghost=Ghost(ghost.verdict, things=things, reason=ghost.reason))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():

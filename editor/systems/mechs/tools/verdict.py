@@ -13,10 +13,10 @@ from editor.core.finding import LEVELS, Finding
 from editor.core.points import Cell, name_of, neighbours
 from editor.core.words import counted
 from editor.picture.inks import GhostVerdict
-from editor.seam.overlay import Hand, Reason, ReasonLevel
+from editor.seam.overlay import Ghost, Reason, ReasonLevel
 from editor.systems.mechs.map.board import MechsScenario, ZoneComponent
 from editor.systems.mechs.map.survey import Survey, surveys
-from editor.systems.mechs.tools.hand import Grasp, around, lay, put_down, swapped, things
+from editor.systems.mechs.tools.grasp import Grasp, around, lay, put_down, swapped, things
 
 MAX_TRIED = 40
 """Places that are tried in the search for a lawful one, the nearest first."""
@@ -27,7 +27,7 @@ EVERYWHERE = {"zone-cards-exceeded", "mech-zones-several", "bases-of-one-seat"}
 VERDICTS: dict[ReasonLevel, GhostVerdict] = {"error": "unlawful", "warning": "warned"}
 
 
-def ghost(grasp: Grasp, pointed: Cell) -> Hand:
+def ghost(grasp: Grasp, pointed: Cell) -> Ghost:
     """Return what is in the hand over a place, with its verdict and the first reason for it.
 
     The grasp keeps it: a place is asked for many times while the pointer rests on it.
@@ -37,24 +37,24 @@ def ghost(grasp: Grasp, pointed: Cell) -> Hand:
     return grasp.ghosts[pointed]
 
 
-def _judged(grasp: Grasp, pointed: Cell) -> Hand:
+def _judged(grasp: Grasp, pointed: Cell) -> Ghost:
     drawn = things(grasp, pointed)
     cells = frozenset(zone.at for zone in lay(grasp, pointed))
     worst = objection(grasp.survey, put_down(grasp, pointed))
     if worst is None:
-        return Hand("lawful", cells=cells, reason=_lawful(grasp, pointed), things=drawn)
+        return Ghost("lawful", cells=cells, reason=_lawful(grasp, pointed), things=drawn)
     keys = ""
     if worst.level == "error":
         better = nearest(grasp, pointed)
         keys = f"Space  nearest legal place, {name_of(better)}" if better else ""
-    return Hand(VERDICTS[worst.level], cells=cells, reason=reason_of(worst, keys), things=drawn)
+    return Ghost(VERDICTS[worst.level], cells=cells, reason=reason_of(worst, keys), things=drawn)
 
 
-def hand_for(worst: Finding | None, cells: frozenset[Cell], otherwise: Reason) -> Hand:
+def ghost_for(worst: Finding | None, cells: frozenset[Cell], otherwise: Reason) -> Ghost:
     """Return spaces about to change, with the reason against it or else the one given."""
     if worst is None:
-        return Hand("lawful", cells=cells, reason=otherwise)
-    return Hand(VERDICTS[worst.level], cells=cells, reason=reason_of(worst))
+        return Ghost("lawful", cells=cells, reason=otherwise)
+    return Ghost(VERDICTS[worst.level], cells=cells, reason=reason_of(worst))
 
 
 def reason_of(finding: Finding, keys: str = "") -> Reason:

@@ -12,7 +12,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
-from editor.seam.overlay import Hand, Overlay
+from editor.seam.overlay import Ghost, Overlay
 from editor.seam.tool import Hit, ToolContext
 from editor.systems.shared.tools.select import Select
 
@@ -39,7 +39,7 @@ GRASP_KEYS = (("Space", "nearest legal place"), ("Esc", "cancel"))
 
 
 @dataclass(frozen=True)
-class Hands(Generic[ScenarioT, SurveyT, GraspT]):
+class Carrier(Generic[ScenarioT, SurveyT, GraspT]):
     """How things are taken up, turned and put down.
 
     - take_new(survey, component): a new thing in the hand, EditError where there is none
@@ -55,7 +55,7 @@ class Hands(Generic[ScenarioT, SurveyT, GraspT]):
     take_up: Callable[[SurveyT, tuple[str, ...], Cell], GraspT]
     turn: Callable[[GraspT], GraspT]
     put_down: Callable[[GraspT, Cell], Edit[ScenarioT]]
-    ghost: Callable[[GraspT, Cell], Hand]
+    ghost: Callable[[GraspT, Cell], Ghost]
     nearest: Callable[[GraspT, Cell], Cell | None]
 
     def turned_by(self, grasp: GraspT, quarters: int) -> GraspT:
@@ -65,7 +65,7 @@ class Hands(Generic[ScenarioT, SurveyT, GraspT]):
         return grasp
 
 
-AnyHands = Hands[Any, Any, Any]
+AnyCarrier = Carrier[Any, Any, Any]
 
 
 class PointedCell:
@@ -93,7 +93,7 @@ class PointedCell:
 class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, SurveyT, GraspT]):
     """Carry what is `graspable` as `PlaceComponent` does, and move all else by an edit."""
 
-    hands: ClassVar[AnyHands]
+    carrier: ClassVar[AnyCarrier]
 
     def __init__(self, context: ToolContext[ScenarioT, SurveyT], key: str = "") -> None:
         super().__init__(context, key)
@@ -123,7 +123,7 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
         """Return why it is put back at the end of the drag; empty where it is put down."""
 
     @abstractmethod
-    def flat_hand(self) -> Hand:
+    def flat_ghost(self) -> Ghost:
         """Return how what is not graspable is shown."""
 
     def selection_keys(self) -> tuple[tuple[str, str], ...]:
@@ -147,7 +147,7 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
             self._others = self.movable()
             return True
         try:
-            self._grasp = self.hands.take_up(self.context.survey, ids, self._from.cell)
+            self._grasp = self.carrier.take_up(self.context.survey, ids, self._from.cell)
         except EditError as error:
             self.context.say(str(error))
             return False
@@ -162,7 +162,7 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
             return  # the pointer moves many times within one space
         self._previewed = (self._grasp, self._at)
         if self._grasp is not None:
-            put_down = self.hands.put_down(self._grasp, self._at)
+            put_down = self.carrier.put_down(self._grasp, self._at)
             self.context.preview(put_down, self._grasp.ids)
         elif self.refused():
             self.context.cancel()
@@ -193,14 +193,14 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
                 self.cancel()
                 return True
         if self._grasp is not None:
-            self._grasp = self.hands.turned_by(self._grasp, quarters)
+            self._grasp = self.carrier.turned_by(self._grasp, quarters)
             self.show_moved()
         return True
 
     def help(self) -> bool:
         if self._grasp is None or self._at is None:
             return False
-        better = self.hands.nearest(self._grasp, self._at)
+        better = self.carrier.nearest(self._grasp, self._at)
         if better is not None:
             self._meant.help(self._at, better)
             self._at = better
@@ -214,8 +214,8 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
 
     def carried(self) -> Overlay:
         if self._grasp is not None and self._at is not None:
-            return Overlay(hand=self.hands.ghost(self._grasp, self._at))
-        return Overlay(hand=self.flat_hand())
+            return Overlay(ghost=self.carrier.ghost(self._grasp, self._at))
+        return Overlay(ghost=self.flat_ghost())
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self._grasp is not None:

@@ -12,7 +12,7 @@ from editor.core.errors import EditError
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.core.words import opening
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import HeldPiece, Hit, Modifiers, PieceLike, Tool, ToolContext
 from editor.systems.shared.edits.pieces import extent_of, turned_piece
 from editor.systems.shared.objects import titles_of
@@ -79,7 +79,7 @@ class PlacePiece(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Piec
         """Return the ids of what may be drawn as ghosts, of copies and others."""
 
     @abstractmethod
-    def hand(self, piece: PieceT, ids: frozenset[str]) -> Hand:
+    def ghost(self, piece: PieceT, ids: frozenset[str]) -> Ghost:
         """Return how the copies in the preview are shown, with their verdict."""
 
     def nearest(self, piece: PieceT, ids: frozenset[str]) -> By | None:
@@ -169,8 +169,8 @@ class PlacePiece(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Piec
             return Overlay()
         if self._shown is None:
             reason = Reason("error", opening(self._why)) if self._why else None
-            return Overlay(hand=Hand("unlawful", reason=reason))
-        return Overlay(hand=self.hand(self._piece, self._new))
+            return Overlay(ghost=Ghost("unlawful", reason=reason))
+        return Overlay(ghost=self.ghost(self._piece, self._new))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("R", "turn"), ("Enter", "place here"), *GRASP_KEYS)

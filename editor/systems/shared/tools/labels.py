@@ -10,7 +10,7 @@ from editor.checks.check import SurveyT
 from editor.core.edit import Edit
 from editor.core.points import Cell
 from editor.core.scenario import Identified, ScenarioT
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.shared.edits.labels import AddLabel, SetLabel, SpreadLabel
 from editor.systems.shared.spans import ONE, cells_of_span, span_of, span_words
@@ -103,7 +103,7 @@ class WriteLabels(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Pla
         """Return the edit that removes a text."""
 
     @abstractmethod
-    def hand(self, place: PlaceT) -> Hand:
+    def ghost(self, place: PlaceT) -> Ghost:
         """Return how the place is shown where one writes."""
 
     def busy(self) -> bool:
@@ -159,12 +159,12 @@ class WriteLabels(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Pla
             place = self.place(self._from or self._spot, self._spot)
         if place is None:
             return Overlay()
-        shown = self.hand(place)
+        shown = self.ghost(place)
         if self._from is None or self._spot is None or self.is_click(self._from, self._spot):
-            return Overlay(hand=shown)
+            return Overlay(ghost=shown)
         label = self.label_at(self._from)
         title = "A text" if label is None else f"“{label.text}”"
-        return Overlay(hand=replace(shown, reason=Reason("ready", title, self.place_words(place))))
+        return Overlay(ghost=replace(shown, reason=Reason("ready", title, self.place_words(place))))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("Enter", "add text here"), ("Drag", "span spaces"), ("Esc", "stop"))
@@ -215,5 +215,5 @@ class WriteOnCells(WriteLabels[ScenarioT, SurveyT, Block], Generic[ScenarioT, Su
         # Of a text on one space and one that spans it, the small one is meant.
         return min(under, key=lambda label: label.span[0] * label.span[1], default=None)
 
-    def hand(self, place: Block) -> Hand:
-        return Hand("lawful", cells=frozenset(cells_of_span(place)))
+    def ghost(self, place: Block) -> Ghost:
+        return Ghost("lawful", cells=frozenset(cells_of_span(place)))

@@ -23,7 +23,7 @@ from editor.systems.tactics.map.geometry import LaidMat, turned_side
 from editor.systems.tactics.map.graph import portal_spaces
 from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.text.words import box_name, mat_name
-from editor.systems.tactics.tools.hand import (
+from editor.systems.tactics.tools.grasp import (
     MAX_TRIED,
     Grasp,
     around,

@@ -117,24 +117,24 @@ def _by_colour(look: TileLook) -> str:
 
 
 def take_grid(
-    scenario: TacticsScenario, library: AnyLibrary, drawn: TileMap, wishes: TileOptions
+    scenario: TacticsScenario, library: AnyLibrary, drawn: TileMap, options: TileOptions
 ) -> ImportResult[TacticsScenario]:
     """Return the edit that lays a map of tiles as a mat of the scenario's own.
 
     It lies east of the map, or replaces it. Raises EditError if no tile is left, a terrain is
     unknown, or there is no room.
     """
-    for name in (*wishes.ground.values(), wishes.beneath):
+    for name in (*options.ground.values(), options.beneath):
         if name != NOTHING and name not in _LETTERS:
             raise EditError(f"unknown terrain {name!r}: expected {', '.join(_LETTERS)}")
     try:
-        places = layers_taken(drawn, wishes.layers)
+        places = layers_taken(drawn, options.layers)
     except ValueError as error:
         raise EditError(str(error)) from error
-    crop, notes = _part(drawn, wishes, places)
-    rows = _rows(drawn, wishes, places, crop)
-    emptied = _emptied(scenario) if wishes.replace else ()
-    at = (0, 0) if wishes.replace else _beside(scenario, library, rows)
+    crop, notes = _part(drawn, options, places)
+    rows = _rows(drawn, options, places, crop)
+    emptied = _emptied(scenario) if options.replace else ()
+    at = (0, 0) if options.replace else _beside(scenario, library, rows)
     source = _line(PurePath(drawn.file).name) or "map"
     component = MatComponent(
         id=_component_id(scenario, source),
@@ -144,25 +144,25 @@ def take_grid(
     edits: list[TacticsEdit] = [*emptied, AddComponent(component)]
     edits.append(PlaceMat(component=component.id, side=SIDE, at=at))
     left = LeftOut()
-    if wishes.marks:
+    if options.marks:
         edits += _marks(scenario, drawn, crop, at, left)
     else:
         for map_object in drawn.objects:
             left.add("object", _name(map_object))
     words = f"{len(rows[0])}×{len(rows)} spaces"
     title = f"Import {source[:80]} as a mat of {words}"
-    if wishes.replace and emptied:
+    if options.replace and emptied:
         title += " and replace the map"
     notes = (*_losses(drawn, places), *notes)
     return ImportResult(Several(tuple(edits), title), (*notes, *left.notes(), *drawn.notes), words)
 
 
 def _part(
-    drawn: TileMap, wishes: TileOptions, places: tuple[int, ...]
+    drawn: TileMap, options: TileOptions, places: tuple[int, ...]
 ) -> tuple[Crop, tuple[str, ...]]:
     """Return the part of a map that is imported, and notes on what is cut off."""
-    if wishes.crop is not None:
-        column, row, width, height = wishes.crop
+    if options.crop is not None:
+        column, row, width, height = options.crop
         right, bottom = min(column + width, drawn.width), min(row + height, drawn.height)
         crop = Crop(max(0, column), max(0, row), right - max(0, column), bottom - max(0, row))
         if crop.width < 1 or crop.height < 1:
@@ -195,10 +195,10 @@ def _used(drawn: TileMap, places: tuple[int, ...]) -> Crop | None:
     return Crop(left, min(rows), right - left + 1, max(rows) - min(rows) + 1)
 
 
-def _rows(drawn: TileMap, wishes: TileOptions, places: tuple[int, ...], crop: Crop) -> Rows:
+def _rows(drawn: TileMap, options: TileOptions, places: tuple[int, ...], crop: Crop) -> Rows:
     """Return the terrain of each cell by its highest tile that is no ornament."""
-    beneath = _LETTERS.get(wishes.beneath, _LETTERS["hole"])
-    letters = {tile: _LETTERS.get(name, "") for tile, name in wishes.ground.items()}
+    beneath = _LETTERS.get(options.beneath, _LETTERS["hole"])
+    letters = {tile: _LETTERS.get(name, "") for tile, name in options.ground.items()}
     rows = [[beneath] * crop.width for _ in range(crop.height)]
     for place in places:
         for y, row in enumerate(drawn.layers[place].rows[crop.row : crop.row + crop.height]):

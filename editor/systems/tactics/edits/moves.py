@@ -48,7 +48,7 @@ from editor.systems.tactics.text.words import (
     portal_title,
     start_name,
 )
-from editor.systems.tactics.tools.hand import Grasp, lay, put_down, take_up, turn
+from editor.systems.tactics.tools.grasp import Grasp, lay, put_down, take_up, turn
 from editor.systems.tactics.tools.verdict import is_lawful
 
 NEAR = 3

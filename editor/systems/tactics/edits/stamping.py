@@ -25,7 +25,7 @@ from editor.systems.tactics.map.board import (
 )
 from editor.systems.tactics.map.geometry import Realm
 from editor.systems.tactics.map.survey import Survey
-from editor.systems.tactics.tools.hand import left_of
+from editor.systems.tactics.tools.grasp import left_of
 
 MOST = 12
 """How many stacks of a map are offered."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from editor.analysis.symmetry import BoardSymmetry, Point
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of, spread_of
-from editor.seam.overlay import Hand, Reason
+from editor.seam.overlay import Ghost, Reason
 from editor.seam.repeating import Difference, Repeating, Twin
 from editor.systems.shared.apart import mended_thing, spaces_apart, things_apart
 from editor.systems.tactics.edits.repeating import REPEATER
@@ -16,7 +16,7 @@ from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.map.board import PLAIN, TERRAIN_NAMES, TacticsScenario
 from editor.systems.tactics.map.lookup import cells_of
 from editor.systems.tactics.map.survey import Survey
-from editor.systems.tactics.tools.hand import take_up
+from editor.systems.tactics.tools.grasp import take_up
 from editor.systems.tactics.tools.verdict import ghost
 
 
@@ -39,7 +39,7 @@ def square(survey: Survey) -> bool:
     return bool(width == height)
 
 
-def hand(survey: Survey, twin: Twin) -> Hand:
+def twin_ghost(survey: Survey, twin: Twin) -> Ghost:
     """Return how a twin is shown, with its verdict and the gravest reason."""
     realm = survey.realm
     new = set(twin.ids.values())
@@ -64,15 +64,15 @@ def hand(survey: Survey, twin: Twin) -> Hand:
     off = [cell for cell in cells if cell not in realm.surface]
     if off:
         reason = Reason("error", "is off the map", f"at {spread_of(off)}")
-        return Hand("unlawful", cells=cells, reason=reason)
+        return Ghost("unlawful", cells=cells, reason=reason)
     for name in twin.ids.values():
         door = realm.portals.get(name)
         if door is not None and door.state != "open":
             title = "the portal there is not open"
-            return Hand("unlawful", cells=cells, reason=Reason("error", title))
+            return Ghost("unlawful", cells=cells, reason=Reason("error", title))
     if twin.refused:
-        return Hand("warned", cells=cells, reason=Reason("warning", twin.refused[0]))
-    return Hand("lawful", cells=cells, reason=Reason("ready", twin.who) if twin.who else None)
+        return Ghost("warned", cells=cells, reason=Reason("warning", twin.refused[0]))
+    return Ghost("lawful", cells=cells, reason=Reason("ready", twin.who) if twin.who else None)
 
 
 def _exceeded(survey: Survey, boxes: tuple[str, ...]) -> str:
@@ -126,7 +126,7 @@ REPEATING = Repeating(
     middle=middle,
     square=square,
     repeated=REPEATER.repeated,
-    hand=hand,
+    twin_ghost=twin_ghost,
     differences=differences,
     mended=mended,
 )

@@ -23,7 +23,7 @@ from editor.systems.tactics.map.board import (
 )
 from editor.systems.tactics.map.lookup import cells_of
 from editor.systems.tactics.map.survey import Survey
-from editor.systems.tactics.tools.hand import put_down, take_up, turn
+from editor.systems.tactics.tools.grasp import put_down, take_up, turn
 
 
 def turned(

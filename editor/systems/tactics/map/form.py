@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from editor.seam.system import Misfit
+from editor.seam.system import FormFault
 from editor.systems.tactics.map.board import BoxComponent, TacticsKit, TacticsScenario
 
 
-def misfits(document: TacticsScenario | TacticsKit) -> Iterator[Misfit]:
+def form_faults(document: TacticsScenario | TacticsKit) -> Iterator[FormFault]:
     """Yield faults that keep components and dungeons of a scenario or kit from being drawn.
 
     In a kit also repeated ids: the second component could not be placed. Everything else is
@@ -24,7 +24,7 @@ def misfits(document: TacticsScenario | TacticsKit) -> Iterator[Misfit]:
             if len(component.terrain) != depth:
                 message = f"terrain has {_rows_counted(len(component.terrain))}"
                 expected = f"{depth}, as the size {width} x {depth} says"
-                yield Misfit((*path, "terrain"), message, expected)
+                yield FormFault((*path, "terrain"), message, expected)
             yield from _even((*path, "dungeon"), component.dungeon)
         else:
             for name, side in component.sides.items():
@@ -34,27 +34,27 @@ def misfits(document: TacticsScenario | TacticsKit) -> Iterator[Misfit]:
             yield from _even(("board", "dungeons", index, "rows"), dungeon.rows)
 
 
-def _repeated(kit: TacticsKit) -> Iterator[Misfit]:
+def _repeated(kit: TacticsKit) -> Iterator[FormFault]:
     """Yield the ids of components that an earlier component of the kit has."""
     seen: set[str] = set()
     for index, component in enumerate(kit.components):
         if component.id in seen:
             message = f"the id {component.id} is already used by an earlier component"
-            yield Misfit(("components", index, "id"), message, "a unique id")
+            yield FormFault(("components", index, "id"), message, "a unique id")
         seen.add(component.id)
 
 
-def _even(path: tuple[str | int, ...], rows: Sequence[str]) -> Iterator[Misfit]:
+def _even(path: tuple[str | int, ...], rows: Sequence[str]) -> Iterator[FormFault]:
     """Yield the rows that are not as long as the first."""
     if rows:
         yield from _rows(path, rows, len(rows[0]))
 
 
-def _rows(path: tuple[str | int, ...], rows: Sequence[str], width: int) -> Iterator[Misfit]:
+def _rows(path: tuple[str | int, ...], rows: Sequence[str], width: int) -> Iterator[FormFault]:
     for index, row in enumerate(rows):
         if len(row) != width:
             letters = f"{len(row)} letter{'' if len(row) == 1 else 's'}"
-            yield Misfit((*path, index), f"row {index + 1} has {letters}", str(width))
+            yield FormFault((*path, index), f"row {index + 1} has {letters}", str(width))
 
 
 def _rows_counted(count: int) -> str:

@@ -24,7 +24,7 @@ from editor.systems.tactics.map.lookup import cells_of
 from editor.systems.tactics.map.reach import standing_starts
 from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.text.words import start_name
-from editor.systems.tactics.tools.hand import around, put_down, take_new, take_up, turn
+from editor.systems.tactics.tools.grasp import around, put_down, take_new, take_up, turn
 
 
 def beginnings(survey: Survey) -> tuple[Beginning[Cell], ...]:

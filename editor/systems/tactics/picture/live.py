@@ -16,7 +16,7 @@ from editor.picture.overlays import handle
 from editor.picture.path import Path, components, joined
 from editor.picture.signs import link
 from editor.seam.fairness import FirstOn
-from editor.seam.overlay import Hand, Overlay
+from editor.seam.overlay import Ghost, Overlay
 from editor.seam.scene import Flat, GhostDrawing
 from editor.systems.tactics.map.geometry import LaidBox, LaidPortal
 from editor.systems.tactics.picture.arrangement import LaidSheet, sheet_of
@@ -59,10 +59,10 @@ _CLEAR = 0.34
 """How far from the middle of a portal a link begins, in sides of a space."""
 
 
-def ghost_sheets(scene: TacticsScene, hand: Hand) -> tuple[LaidSheet, ...]:
+def ghost_sheets(scene: TacticsScene, ghost: Ghost) -> tuple[LaidSheet, ...]:
     """Return the boxes in the hand in the frame of the view, the lowest first."""
     turning = scene.table.turning
-    sheets = (sheet_of(each, turning) for each in hand.things if isinstance(each, LaidBox))
+    sheets = (sheet_of(each, turning) for each in ghost.things if isinstance(each, LaidBox))
     return tuple(sorted(sheets, key=lambda sheet: sheet.top))
 
 
@@ -89,12 +89,14 @@ def nodes_above(scene: TacticsScene, live: Overlay, pixels: float) -> Nodes:
 
 def _ghost_doors(scene: TacticsScene, live: Overlay) -> Iterable[Node]:
     """Yield the portals in the hand, each with the line on its side."""
-    doors = [each for each in live.hand.things if isinstance(each, LaidPortal)] if live.hand else []
+    doors = (
+        [each for each in live.ghost.things if isinstance(each, LaidPortal)] if live.ghost else []
+    )
     numbers = portal_numbers(scene.realm.board)
     for door in doors:
-        assert live.hand is not None  # it has doors
+        assert live.ghost is not None  # it has doors
         number = numbers.get(door.portal.id, len(numbers) + 1)
-        yield ghost_door(door, number, live.hand.verdict, scene.projection, _foot(scene, door))
+        yield ghost_door(door, number, live.ghost.verdict, scene.projection, _foot(scene, door))
 
 
 def _foot(scene: TacticsScene, door: LaidPortal) -> int:
@@ -104,9 +106,9 @@ def _foot(scene: TacticsScene, door: LaidPortal) -> int:
     return there.elevation if there is not None else box.base if box is not None else 0
 
 
-def ghost(scene: TacticsScene, hand: Hand) -> GhostDrawing | None:
+def ghost(scene: TacticsScene, ghost: Ghost) -> GhostDrawing | None:
     """Return the ghost of the boxes in the hand; None for an empty hand."""
-    sheets = ghost_sheets(scene, hand)
+    sheets = ghost_sheets(scene, ghost)
     if not sheets:
         return None
     first = sheets[0]
@@ -114,31 +116,31 @@ def ghost(scene: TacticsScene, hand: Hand) -> GhostDrawing | None:
         replace(sheet, id="", on="", x=sheet.x - first.x, y=sheet.y - first.y) for sheet in sheets
     )
     place = scene.projection.at(*scene.table.turning.back((first.x, first.y)))
-    key = (shape, hand.verdict, scene.viewpoint)
-    draw = partial(_ghost_nodes, scene, hand, sheets)
-    return GhostDrawing(key, place, draw, _before_ghost(scene, hand, first))
+    key = (shape, ghost.verdict, scene.viewpoint)
+    draw = partial(_ghost_nodes, scene, ghost, sheets)
+    return GhostDrawing(key, place, draw, _before_ghost(scene, ghost, first))
 
 
-def _before_ghost(scene: TacticsScene, hand: Hand, lowest: LaidSheet) -> Path | None:
+def _before_ghost(scene: TacticsScene, ghost: Ghost, lowest: LaidSheet) -> Path | None:
     """Return where boxes before the lowest box in the hand hide what is in it."""
-    rect = hand_rect(scene, hand)
+    rect = ghost_rect(scene, ghost)
     if scene.projection.flat or rect is None:
         return None
     found = tuple(over_box(scene.table, lowest, rect, scene.options.faded))
     return joined(found) if found else None
 
 
-def _ghost_nodes(scene: TacticsScene, hand: Hand, sheets: tuple[LaidSheet, ...]) -> Nodes:
+def _ghost_nodes(scene: TacticsScene, ghost: Ghost, sheets: tuple[LaidSheet, ...]) -> Nodes:
     draw = ghost_isometric if scene.viewpoint.isometric else ghost_from_above
-    return tuple(draw(sheet, hand.verdict, scene.table.turning) for sheet in sheets)
+    return tuple(draw(sheet, ghost.verdict, scene.table.turning) for sheet in sheets)
 
 
-def hand_rect(scene: TacticsScene, hand: Hand) -> Rect | None:
+def ghost_rect(scene: TacticsScene, ghost: Ghost) -> Rect | None:
     """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
     lift = LIFT if scene.viewpoint.isometric else 0.0
-    doors = (each.space for each in hand.things if isinstance(each, LaidPortal))
-    found = cells_rect(scene, (*hand.cells, *doors))
-    for sheet in ghost_sheets(scene, hand):
+    doors = (each.space for each in ghost.things if isinstance(each, LaidPortal))
+    found = cells_rect(scene, (*ghost.cells, *doors))
+    for sheet in ghost_sheets(scene, ghost):
         x, y, width, height = box_rect(scene, sheet)
         rect = Rect(x, y - lift, width, height)
         found = rect if found is None else found.joined(rect)
@@ -183,11 +185,11 @@ def overlays(scene: TacticsScene, live: Overlay) -> tuple[Flat, ...]:
         costs = {cell: live.reach[cell] for cell in held}
         found[level].extend(costs_overlay(table, costs, projection))
     # Open boxes outline what is about to change in them, over their plans.
-    hand_cells = live.hand.cells if live.hand and not live.inside else ()
-    for level, held in by_level(table, hand_cells, projection).items():
-        assert live.hand is not None  # it has cells
+    ghost_cells = live.ghost.cells if live.ghost and not live.inside else ()
+    for level, held in by_level(table, ghost_cells, projection).items():
+        assert live.ghost is not None  # it has cells
         plane = projection.plane(level)
-        found.setdefault(level, []).append(ghost_spaces(held, live.hand.verdict, plane))
+        found.setdefault(level, []).append(ghost_spaces(held, live.ghost.verdict, plane))
     return tuple(on_level(scene, level, nodes) for level, nodes in sorted(found.items()))
 
 

@@ -32,7 +32,7 @@ from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swat
 from editor.systems.tactics.picture.isometric import box_solid
 from editor.systems.tactics.picture.marks import AreaMark, area_ground
 from editor.systems.tactics.picture.top import Options, top_picture
-from editor.systems.tactics.tools.hand import left_of
+from editor.systems.tactics.tools.grasp import left_of
 
 SWATCHES: tuple[PaletteSwatch, ...] = tuple(
     PaletteSwatch(letter, name.capitalize(), str(number), "paint")

@@ -26,7 +26,7 @@ from editor.picture.rim import NAMES
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
 from editor.seam.fairness import FirstOn
-from editor.seam.overlay import Hand, HeatMap, Overlay
+from editor.seam.overlay import Ghost, HeatMap, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Rim, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.systems.shared.spans import cells_of_span
@@ -303,9 +303,9 @@ class TacticsScene:
         """Return the sides of a box up which no step leads, seen from above."""
         return tuple(hits.cliff_sides(self.realm, object_id)) if self.projection.flat else ()
 
-    def hand_rect(self, hand: Hand) -> Rect | None:
+    def ghost_rect(self, ghost: Ghost) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
-        return live.hand_rect(self, hand)
+        return live.ghost_rect(self, ghost)
 
     def linked_at(self, ids: Iterable[str], cell: Cell | None) -> frozenset[str]:
         """Return the portals among some ids, and those whose space is a cell."""
@@ -318,11 +318,11 @@ class TacticsScene:
         """Return the side of the board that the view shows at this side."""
         return self.table.turning.side_back(side)
 
-    def hand_cells(self, hand: Hand) -> frozenset[Cell]:
+    def ghost_cells(self, ghost: Ghost) -> frozenset[Cell]:
         """Return the spaces that what the pointer carries covers."""
-        boxes = (each.cells() for each in hand.things if isinstance(each, LaidBox))
-        doors = (each.space for each in hand.things if isinstance(each, LaidPortal))
-        return hand.cells.union(doors, *boxes)
+        boxes = (each.cells() for each in ghost.things if isinstance(each, LaidBox))
+        doors = (each.space for each in ghost.things if isinstance(each, LaidPortal))
+        return ghost.cells.union(doors, *boxes)
 
     # --- Overlays
 
@@ -365,9 +365,9 @@ class TacticsScene:
         found = heat_on(self.table, self.projection, self.realm.spaces, heat, pixels)
         return tuple(live.on_level(self, level, nodes) for level, nodes in found.items())
 
-    def ghost(self, hand: Hand) -> GhostDrawing | None:
+    def ghost(self, ghost: Ghost) -> GhostDrawing | None:
         """Return the ghost of the boxes in the hand; None for an empty hand."""
-        return live.ghost(self, hand)
+        return live.ghost(self, ghost)
 
     def tag(self, shown: Overlay) -> str:
         """Return name, terrain and cost of the space that is pointed at: "c4  forest, cost 2"."""

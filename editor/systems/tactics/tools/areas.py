@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.marking import AddArea, SetArea, SetTrigger
@@ -97,8 +97,8 @@ class MarkAreas(Tool[TacticsScenario, Survey]):
         wanted = self.context.survey.settings.get("control.area_spaces")
         if wanted is not None and len(cells) != wanted:
             reason = Reason("warning", size, f"an area has {wanted}")
-            return Overlay(hand=Hand("warned", cells=cells, reason=reason))
-        return Overlay(hand=Hand("lawful", cells=cells, reason=Reason("ready", size)))
+            return Overlay(ghost=Ghost("warned", cells=cells, reason=reason))
+        return Overlay(ghost=Ghost("lawful", cells=cells, reason=Reason("ready", size)))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
@@ -142,7 +142,7 @@ class MoveTriggers(CellTool):
         if area is None:
             return Overlay()
         reason = Reason("ready", f"Trigger of area {area_title(area)}", f"on {name_of(self._at)}")
-        return Overlay(hand=Hand("lawful", cells=frozenset((self._at,)), reason=reason))
+        return Overlay(ghost=Ghost("lawful", cells=frozenset((self._at,)), reason=reason))
 
 
 def area_at(context: ToolContext[TacticsScenario, Survey], cell: Cell) -> Area | None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from editor.core.edit import Edit
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Reason
+from editor.seam.overlay import Ghost, Reason
 from editor.systems.shared.places import shifted
 from editor.systems.shared.tools import copies
 from editor.systems.tactics.edits.copying import Paste, TacticsPiece
@@ -16,7 +16,7 @@ from editor.systems.tactics.edits.pieces import cells_of_piece, size_of_piece, t
 from editor.systems.tactics.map.board import TacticsScenario
 from editor.systems.tactics.map.lookup import cells_of
 from editor.systems.tactics.map.survey import Survey
-from editor.systems.tactics.tools.hand import Grasp, left_of, take_up
+from editor.systems.tactics.tools.grasp import Grasp, left_of, take_up
 from editor.systems.tactics.tools.verdict import VERDICTS, ghost, level_of, nearest
 
 
@@ -37,7 +37,7 @@ class PlacePiece(copies.PlacePiece[TacticsScenario, Survey, TacticsPiece]):
     def solid(self, after: TacticsScenario) -> frozenset[str]:
         return frozenset(box.id for box in after.board.boxes)
 
-    def hand(self, piece: TacticsPiece, ids: frozenset[str]) -> Hand:
+    def shown(self, piece: TacticsPiece, ids: frozenset[str]) -> Ghost:
         survey = self.context.shown_survey
         boxes = [name for name in ids if name in survey.realm.boxes]
         flat = frozenset(shifted(cell, self.by) for ground in piece.ground for cell in ground.cells)
@@ -47,15 +47,15 @@ class PlacePiece(copies.PlacePiece[TacticsScenario, Survey, TacticsPiece]):
             if name not in survey.realm.boxes and name not in survey.realm.portals
             for cell in cells_of(survey, name)
         }
-        hand = self._flat(piece, flat)
+        shown = self._flat(piece, flat)
         if boxes:
             grasp = self._grasp(boxes)
-            hand = ghost(grasp, grasp.boxes[0].at)
+            shown = ghost(grasp, grasp.boxes[0].at)
         off = sorted(cell for cell in flat if cell not in survey.realm.surface)
-        if off and not piece.mats and hand.verdict != "unlawful":
+        if off and not piece.mats and shown.verdict != "unlawful":
             reason = Reason("error", "Off the mat", f"{name_of(off[0])} is outside")
-            hand = replace(hand, verdict="unlawful", reason=reason)
-        return replace(self._counted(piece, hand), cells=flat)
+            shown = replace(shown, verdict="unlawful", reason=reason)
+        return replace(self._counted(piece, shown), cells=flat)
 
     def refused(self, piece: TacticsPiece, ids: frozenset[str]) -> str:
         there = {shifted(cell, self.by) for cell in cells_of_piece(piece)}
@@ -78,18 +78,18 @@ class PlacePiece(copies.PlacePiece[TacticsScenario, Survey, TacticsPiece]):
         survey = self.context.shown_survey
         return take_up(survey, boxes, survey.realm.boxes[boxes[0]].at)
 
-    def _flat(self, piece: TacticsPiece, cells: frozenset[Cell]) -> Hand:
+    def _flat(self, piece: TacticsPiece, cells: frozenset[Cell]) -> Ghost:
         spaces = sum(len(ground.cells) for ground in piece.ground)
         said = counted(spaces, "space") + " of terrain" if spaces else counted(len(cells), "space")
         where = f"from {name_of(min(cells, key=lambda cell: (cell[1], cell[0])))}" if cells else ""
-        return Hand("lawful", reason=Reason("ready", f"Places {said}", where))
+        return Ghost("lawful", reason=Reason("ready", f"Places {said}", where))
 
-    def _counted(self, piece: TacticsPiece, hand: Hand) -> Hand:
+    def _counted(self, piece: TacticsPiece, shown: Ghost) -> Ghost:
         """Return the hand, with what the kits do not have unless its place is worse."""
         survey = self.context.survey
         level = level_of(survey, "components-exceeded")
-        if VERDICTS[level] == "lawful" or hand.verdict == "unlawful":
-            return hand
+        if VERDICTS[level] == "lawful" or shown.verdict == "unlawful":
+            return shown
         names = {component.id: component.name for component in piece.components}
         wanted = Counter(box.component for box in piece.boxes)
         wanted.update(mat.component for mat in piece.mats)
@@ -98,5 +98,5 @@ class PlacePiece(copies.PlacePiece[TacticsScenario, Survey, TacticsPiece]):
             if left is not None and left < number:
                 needs = f"it needs {number}, {max(0, left)} left"
                 reason = Reason(level, f"Not enough {names.get(component, component)}", needs)
-                return replace(hand, verdict=VERDICTS[level], reason=reason)
-        return hand
+                return replace(shown, verdict=VERDICTS[level], reason=reason)
+        return shown

@@ -9,7 +9,7 @@ from editor.core.edit import Edit
 from editor.core.points import Cell
 from editor.core.words import counted, opening
 from editor.picture.inks import GhostVerdict
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.tactics.checks.catalogue import DUNGEONS
 from editor.systems.tactics.edits.catalogue import Several
@@ -166,7 +166,7 @@ class DrawDungeons(Tool[TacticsScenario, Survey]):
                     marked, verdict,
                 ))  # fmt: skip
         cells = frozenset(cell for each in opened for cell in each.marked)
-        return Overlay(hand=Hand(verdict, cells=cells, reason=reason), inside=tuple(opened))
+        return Overlay(ghost=Ghost(verdict, cells=cells, reason=reason), inside=tuple(opened))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy() and self._carrying:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.points import Cell
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit
 from editor.systems.shared.tools import erase
 from editor.systems.tactics.edits.groups import Remove
@@ -20,7 +20,7 @@ class Erase(erase.Erase[TacticsScenario, Survey]):
 
     def shown(self, met: str, hit: Hit, reason: Reason) -> Overlay:
         cells: frozenset[Cell] = frozenset(cells_of(self.context.shown_survey, met))
-        return Overlay(hand=Hand("warned", cells=cells, reason=reason))
+        return Overlay(ghost=Ghost("warned", cells=cells, reason=reason))
 
     def met(self, hit: Hit) -> str:
         survey = self.context.shown_survey

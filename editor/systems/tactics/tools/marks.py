@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.core.points import Cell, name_of
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.shared.tools import labels
 from editor.systems.tactics.edits.catalogue import Several
@@ -80,18 +80,18 @@ class SetPortals(Tool[TacticsScenario, Survey]):
         where = f"{laid.side} side, space {name_of(laid.space)}"
         if self._there(laid):
             reason = Reason("ready", "Click to remove this portal", where)
-            return Overlay(hand=Hand("lawful", cells=frozenset((laid.space,)), reason=reason))
+            return Overlay(ghost=Ghost("lawful", cells=frozenset((laid.space,)), reason=reason))
         marked = self._marked(laid)
         if laid.state == "open" and marked:
             reason = Reason("ready", "Add a portal here", where)
-            return Overlay(hand=Hand("lawful", (laid,), frozenset((laid.space,)), reason))
+            return Overlay(ghost=Ghost("lawful", (laid,), frozenset((laid.space,)), reason))
         if laid.state == "open":
             reason = Reason("error", "No white line is printed here", where, "Shift  draws one")
         elif laid.state == "buried":
             reason = Reason("error", "Something is in front of it", where)
         else:
             reason = Reason("error", "No space at its level in front of it", where)
-        return Overlay(hand=Hand("unlawful", (laid,), frozenset((laid.space,)), reason))
+        return Overlay(ghost=Ghost("unlawful", (laid,), frozenset((laid.space,)), reason))
 
     def _laid(self) -> LaidPortal | None:
         if self._spot is None:
@@ -135,7 +135,7 @@ class SetArtifact(CellTool):
     def overlay(self) -> Overlay:
         if self._at is None or self._at not in self.context.survey.realm.surface:
             return Overlay()
-        return Overlay(hand=Hand("lawful", cells=frozenset((self._at,))))
+        return Overlay(ghost=Ghost("lawful", cells=frozenset((self._at,))))
 
 
 class SetStarts(CellTool):
@@ -201,7 +201,7 @@ class SetStarts(CellTool):
     def overlay(self) -> Overlay:
         survey = self.context.survey
         if self._drawn:
-            return Overlay(hand=Hand("lawful", cells=frozenset(self._drawn)))
+            return Overlay(ghost=Ghost("lawful", cells=frozenset(self._drawn)))
         if self._at is None or self._at not in survey.realm.surface:
             return Overlay()
         here = next(
@@ -210,11 +210,11 @@ class SetStarts(CellTool):
         if here is not None:
             name = start_name(survey.setup, here)
             reason = Reason("ready", name[:1].upper() + name[1:], "click to assign to next player")
-            return Overlay(hand=Hand("lawful", cells=frozenset(here.cells), reason=reason))
+            return Overlay(ghost=Ghost("lawful", cells=frozenset(here.cells), reason=reason))
         whose = self._whose()
         name = player_name(survey.setup, whose) if whose else "unassigned"
         reason = Reason("ready", f"A start for {name}", "")
-        return Overlay(hand=Hand("lawful", cells=frozenset(self._block(self._at)), reason=reason))
+        return Overlay(ghost=Ghost("lawful", cells=frozenset(self._block(self._at)), reason=reason))
 
     def _whose(self) -> str:
         """Return the first player with the fewest starts."""

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.system import Route
 from editor.seam.tool import Hit, ToolContext
 from editor.systems.shared.tools import measure
@@ -54,7 +54,7 @@ class Measure(measure.Measure[TacticsScenario, Survey, Cell]):
         if way is None:
             reason = Reason("error", "No path", self.words())
             cells = frozenset((self._from, self._to))
-            return Overlay(hand=Hand("unlawful", cells=cells, reason=reason))
+            return Overlay(ghost=Ghost("unlawful", cells=cells, reason=reason))
         path = (way.start, *(leg.space for leg in way.legs))
         return Overlay(way=path, way_words=f"cost {way.cost}")
 

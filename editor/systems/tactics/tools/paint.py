@@ -7,7 +7,7 @@ from typing import ClassVar
 from editor.analysis.graphs import pieces_of
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.map.board import FOREST, TERRAIN_NAMES, TacticsScenario
@@ -142,7 +142,7 @@ class PaintTerrain(Tool[TacticsScenario, Survey]):
             name = TERRAIN_NAMES[self.key]
             title = f"Paint {name}, {counted(len(on_map), 'space')}"
             way = f"{name_of(self._from)} to {name_of(self._at or self._from)}"
-            return Overlay(hand=Hand("lawful", reason=Reason("ready", title, way)))
+            return Overlay(ghost=Ghost("lawful", reason=Reason("ready", title, way)))
         return Overlay()
 
     def keys(self) -> tuple[tuple[str, str], ...]:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.core.points import Cell, name_of
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.shared.tools import place
 from editor.systems.tactics.edits.mats import PlaceMat
 from editor.systems.tactics.map.board import MatComponent, TacticsScenario
 from editor.systems.tactics.map.geometry import rectangle
 from editor.systems.tactics.map.survey import Survey
-from editor.systems.tactics.tools.hand import Grasp, left_of
-from editor.systems.tactics.tools.select import HANDS
+from editor.systems.tactics.tools.grasp import Grasp, left_of
+from editor.systems.tactics.tools.select import CARRIER
 from editor.systems.tactics.tools.verdict import ghost
 
 
@@ -25,7 +25,7 @@ class PlaceBoxes(place.PlaceComponent[TacticsScenario, Survey, Grasp]):
     icon: ClassVar[str] = "box"
     shortcut: ClassVar[str] = "X"
     hint: ClassVar[str] = "Click to place the box, Shift+click to place several; R rotates it"
-    hands = HANDS
+    carrier = CARRIER
     prefix = "b"
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
@@ -91,9 +91,9 @@ class PlaceMats(Tool[TacticsScenario, Survey]):
         side = self._name(component)
         if taken:
             reason = Reason("error", "There is already a mat", f"at {name_of(min(taken))}")
-            return Overlay(hand=Hand("unlawful", cells=cells, reason=reason))
+            return Overlay(ghost=Ghost("unlawful", cells=cells, reason=reason))
         reason = Reason("ready", f"{component.name}, {side} side", f"from {name_of(self._at)}")
-        return Overlay(hand=Hand("lawful", cells=cells, reason=reason))
+        return Overlay(ghost=Ghost("lawful", cells=cells, reason=reason))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("R", "flip"), ("Enter", "place here"), ("Esc", "cancel"))

@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from editor.core.edit import Edit
 from editor.core.points import Cell, name_of
-from editor.seam.overlay import Hand, Reason
+from editor.seam.overlay import Ghost, Reason
 from editor.seam.tool import Hit, Modifiers, ToolContext
 from editor.systems.shared.edits.labels import SetLabel, SpreadLabel
 from editor.systems.shared.spans import cells_of_span, span_pulled, span_words
-from editor.systems.shared.tools.carry import Hands, SelectAndCarry
+from editor.systems.shared.tools.carry import Carrier, SelectAndCarry
 from editor.systems.tactics.edits.components import ResizeBox
 from editor.systems.tactics.edits.groups import MoveObjects
 from editor.systems.tactics.edits.marking import MovePortal
@@ -23,7 +23,7 @@ from editor.systems.tactics.map.lookup import (
     within,
 )
 from editor.systems.tactics.map.survey import Survey
-from editor.systems.tactics.tools.hand import Grasp, put_down, take_new, take_up, turn
+from editor.systems.tactics.tools.grasp import Grasp, put_down, take_new, take_up, turn
 from editor.systems.tactics.tools.verdict import ghost, nearest
 
 
@@ -31,7 +31,7 @@ def _put_down(grasp: Grasp, cell: Cell) -> Edit[TacticsScenario]:
     return put_down(grasp, grasp.corner(cell))
 
 
-def _ghost(grasp: Grasp, cell: Cell) -> Hand:
+def _ghost(grasp: Grasp, cell: Cell) -> Ghost:
     return ghost(grasp, grasp.corner(cell))
 
 
@@ -40,7 +40,7 @@ def _nearest(grasp: Grasp, cell: Cell) -> Cell | None:
     return None if corner is None else (corner[0] + grasp.grip[0], corner[1] + grasp.grip[1])
 
 
-HANDS = Hands[TacticsScenario, Survey, Grasp](
+CARRIER = Carrier[TacticsScenario, Survey, Grasp](
     take_new=take_new,
     take_up=take_up,
     turn=turn,
@@ -57,7 +57,7 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
     """
 
     hint: ClassVar[str] = "Click to select, drag to move, Ctrl+drag to copy; R rotates"
-    hands = HANDS
+    carrier = CARRIER
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key)
@@ -140,22 +140,22 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
         self._spread = None
 
     def put_back(self) -> str:
-        hand = self._grasp
-        if hand is None or self._at is None:
+        grasp = self._grasp
+        if grasp is None or self._at is None:
             return ""
-        laid = ghost(hand, hand.corner(self._at)).things
+        laid = ghost(grasp, grasp.corner(self._at)).things
         cells = {cell for box in laid for cell in box.cells()}
-        realm = hand.ground
+        realm = grasp.ground
         on_map = any(cell in realm.mat_at or cell in realm.boxes_at for cell in cells)
         return "" if on_map else "There is no map there; move cancelled"
 
-    def flat_hand(self) -> Hand:
+    def flat_ghost(self) -> Ghost:
         if self._resized:
-            return self._resized_hand()
+            return self._resized_ghost()
         if self._spread is not None:
-            return self._spread_hand(self._spread.id)
+            return self._spread_ghost(self._spread.id)
         if self._portal:
-            return self._portal_hand()
+            return self._portal_ghost()
         survey = self.context.survey
         dx, dy = self.by()
         cells = frozenset(
@@ -166,8 +166,8 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
         if off and not mats:
             where = name_of(min(off)) if min(min(off)) >= 0 else "the edge"
             reason = Reason("error", "Off the mat", f"{where} is outside")
-            return Hand("unlawful", cells=cells, reason=reason)
-        return Hand("lawful", cells=cells)
+            return Ghost("unlawful", cells=cells, reason=reason)
+        return Ghost("lawful", cells=cells)
 
     def _resizing(self, to: Cell) -> ResizeBox:
         """Return the edit that moves the pressed corner of a box to a cell."""
@@ -185,21 +185,21 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
             south = max(to[1], y) - (y + depth - 1)
         return ResizeBox(self._resized, west, north, east, south)
 
-    def _resized_hand(self) -> Hand:
+    def _resized_ghost(self) -> Ghost:
         box = self.context.shown_survey.realm.boxes[self._resized]
         reason = Reason("ready", f"{box.width}×{box.depth}", "in place")
-        return Hand("lawful", reason=reason, cells=frozenset(box.cells()))
+        return Ghost("lawful", reason=reason, cells=frozenset(box.cells()))
 
-    def _spread_hand(self, label_id: str) -> Hand:
+    def _spread_ghost(self, label_id: str) -> Ghost:
         labels = self.context.shown_survey.board.labels
         label = next(each for each in labels if each.id == label_id)
         reason = Reason("ready", f"“{label.text}”", f"over {span_words(label)}")
-        return Hand("lawful", cells=frozenset(cells_of_span(label)), reason=reason)
+        return Ghost("lawful", cells=frozenset(cells_of_span(label)), reason=reason)
 
-    def _portal_hand(self) -> Hand:
+    def _portal_ghost(self) -> Ghost:
         laid = self.context.shown_survey.realm.portals.get(self._portal)
         cells = frozenset((laid.space,)) if laid else frozenset[Cell]()
         things = (laid,) if laid else ()
         if laid and laid.state == "open":
-            return Hand("lawful", things, cells)
-        return Hand("unlawful", things, cells, Reason("error", "The portal is not open"))
+            return Ghost("lawful", things, cells)
+        return Ghost("unlawful", things, cells, Reason("error", "The portal is not open"))

@@ -7,11 +7,11 @@ from editor.core.finding import Level
 from editor.core.points import Cell, name_of, spread_of
 from editor.core.words import counted
 from editor.picture.inks import GhostVerdict
-from editor.seam.overlay import Hand, Reason, ReasonLevel
+from editor.seam.overlay import Ghost, Reason, ReasonLevel
 from editor.systems.tactics.map.board import MAT, VILLAGE
 from editor.systems.tactics.map.geometry import LaidBox
 from editor.systems.tactics.map.survey import Survey
-from editor.systems.tactics.tools.hand import (
+from editor.systems.tactics.tools.grasp import (
     MAX_TRIED,
     Grasp,
     Objection,
@@ -30,7 +30,7 @@ VERDICTS: dict[ReasonLevel, GhostVerdict] = {
 }
 
 
-def ghost(grasp: Grasp, corner: Cell) -> Hand:
+def ghost(grasp: Grasp, corner: Cell) -> Ghost:
     """Return the hand over a place, with its verdict and the gravest reason.
 
     The grasp keeps it: a place is asked for many times while the pointer rests on it.
@@ -40,7 +40,7 @@ def ghost(grasp: Grasp, corner: Cell) -> Hand:
     return grasp.ghosts[corner]
 
 
-def _judged(grasp: Grasp, corner: Cell) -> Hand:
+def _judged(grasp: Grasp, corner: Cell) -> Ghost:
     laid = lay(grasp, corner)
     worst: tuple[Level, Objection] | None = None
     for objection in objections(grasp, laid):
@@ -50,14 +50,14 @@ def _judged(grasp: Grasp, corner: Cell) -> Hand:
         if own_level == "error":
             break
     if worst is None or worst[0] == "advice":
-        return Hand("lawful", laid, reason=_lawful(grasp, laid))
+        return Ghost("lawful", laid, reason=_lawful(grasp, laid))
     level: ReasonLevel = worst[0]
     objection = worst[1]
     keys = ""
     if level == "error":
         better = nearest(grasp, corner)
         keys = f"Space  nearest legal place, {name_of(better)}" if better else ""
-    return Hand(
+    return Ghost(
         VERDICTS[level], laid, reason=Reason(level, objection.title, objection.detail, keys)
     )
 

@@ -45,7 +45,7 @@ from editor.systems.trts.text.inspector import inspect
 from editor.systems.trts.text.outline import outline
 from editor.systems.trts.text.words import KIND_NAMES, area_name, area_named, resources_words
 from editor.systems.trts.tools.catalogue import TOOLS
-from editor.systems.trts.tools.hand import held
+from editor.systems.trts.tools.grasp import held
 
 
 def place_name(survey: Survey, hit: Hit) -> str:

@@ -57,19 +57,19 @@ class ImportedAreas:
 
 
 def take_drawing(
-    scenario: TrtsScenario, drawing: ImportedDrawing, wishes: OutlineOptions
+    scenario: TrtsScenario, drawing: ImportedDrawing, options: OutlineOptions
 ) -> ImportResult[TrtsScenario]:
     """Return the edit that imports a drawing. Raises EditError like `import_outlines`."""
-    made = import_outlines(scenario, drawing, wishes)
+    made = import_outlines(scenario, drawing, options)
     source = PurePath(drawing.file).name[:200]
     edit = ImportAreas(
-        made.areas, made.sheet, made.scale, wishes.links, wishes.replace, _line(source)
+        made.areas, made.sheet, made.scale, options.links, options.replace, _line(source)
     )
     return ImportResult(edit, made.notes, counted(len(made.areas), "area"))
 
 
 def import_outlines(
-    scenario: TrtsScenario, drawing: ImportedDrawing, wishes: OutlineOptions
+    scenario: TrtsScenario, drawing: ImportedDrawing, options: OutlineOptions
 ) -> ImportedAreas:
     """Return the areas of a drawing as they fit a scenario: see `_imported`.
 
@@ -78,13 +78,13 @@ def import_outlines(
     from shapely.errors import GEOSException
 
     try:
-        return _import_outlines(scenario, drawing, wishes)
+        return _import_outlines(scenario, drawing, options)
     except GEOSException as error:
         raise EditError("the outlines of the drawing are too tangled to find areas") from error
 
 
 def _import_outlines(
-    scenario: TrtsScenario, drawing: ImportedDrawing, wishes: OutlineOptions
+    scenario: TrtsScenario, drawing: ImportedDrawing, options: OutlineOptions
 ) -> ImportedAreas:
     """Return the areas of a drawing as they fit a scenario.
 
@@ -96,8 +96,8 @@ def _import_outlines(
     left, top, right, bottom = _bounds(outlines)
     if not (right > left and bottom > top):
         raise EditError("the drawing has no extent")
-    board = Board(sheet=(1, 1)) if wishes.replace else scenario.board
-    sheet, scale, factor = _fitting(board, drawing, wishes, (right - left, bottom - top))
+    board = Board(sheet=(1, 1)) if options.replace else scenario.board
+    sheet, scale, factor = _fitting(board, drawing, options, (right - left, bottom - top))
     if not math.isfinite(factor):
         raise EditError("the drawing has no extent")
     dx = (sheet[0] - (right - left) * factor) / 2 - left * factor
@@ -107,8 +107,8 @@ def _import_outlines(
         for outline in outlines
         for ring in outline.rings
     ]
-    simple = iter(simplify_rings(rings, wishes.detail))
-    used = set() if wishes.replace else OBJECTS.ids_in_use(scenario)
+    simple = iter(simplify_rings(rings, options.detail))
+    used = set() if options.replace else OBJECTS.ids_in_use(scenario)
     areas: list[Area] = []
     lost: list[str] = []
     dropped = 0
@@ -116,7 +116,7 @@ def _import_outlines(
     for outline in outlines:
         loops = [loop for _ in outline.rings for loop in next(simple)]
         pieces = _sound([item for loop in loops for item in fixer.fixed(loop)], fixer)
-        large = [piece for piece in pieces if area_of(piece[0]) >= max(1.0, wishes.smallest)]
+        large = [piece for piece in pieces if area_of(piece[0]) >= max(1.0, options.smallest)]
         if large:
             areas.append(_area_of(_fresh(outline.name, used), outline.name, large))
             dropped += len(pieces) - min(len(large), 1 + _MAX_PIECES)
@@ -181,7 +181,7 @@ def _bounds(outlines: Iterable[NamedOutline]) -> tuple[float, float, float, floa
 
 
 def _fitting(
-    board: Board, drawing: ImportedDrawing, wishes: OutlineOptions, size: tuple[float, float]
+    board: Board, drawing: ImportedDrawing, options: OutlineOptions, size: tuple[float, float]
 ) -> tuple[tuple[int, int], int, float]:
     """Return the sheet, its scale, and the factor from the drawing to map units."""
     width, height = size
@@ -189,12 +189,12 @@ def _fitting(
     if board.areas:
         sheet, scale = board.sheet, board.scale
         factor = min(sheet[0] * free / width, sheet[1] * free / height)
-        if wishes.width is not None:
-            factor = wishes.width / width
+        if options.width is not None:
+            factor = options.width / width
         return sheet, scale, factor
     drawn = SPAN * math.sqrt(len(drawing.outlines) * width / height) / free
     drawn = min(max(drawn, NARROWEST), WIDEST)
-    wished = wishes.width / free if wishes.width is not None else drawn
+    wished = options.width / free if options.width is not None else drawn
     wished = min(max(wished, 100.0), LAST_ORDINATE * min(1.0, width / height))
     factor = wished * free / width
     scale = min(100, max(1, round(wished / drawn)))

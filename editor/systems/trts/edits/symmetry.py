@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from editor.analysis.symmetry import Point
-from editor.seam.overlay import Hand, Reason
+from editor.seam.overlay import Ghost, Reason
 from editor.seam.repeating import Twin
 from editor.systems.shared.apart import repeating_of
 from editor.systems.trts.edits.repeating import REPEATER
@@ -26,7 +26,7 @@ def square(survey: Survey) -> bool:
     return bool(width == height)
 
 
-def hand(survey: Survey, twin: Twin) -> Hand:
+def twin_ghost(survey: Survey, twin: Twin) -> Ghost:
     """Return how a twin is shown, with its verdict and the first objection."""
     names = [name for name in twin.ids.values() if name in survey.map.areas]
     shown = judged(survey, names, Reason("ready", twin.who or "As drawn"))
@@ -40,4 +40,4 @@ def unit(survey: Survey) -> int:
     return CELL * int(survey.board.scale)
 
 
-REPEATING = repeating_of(REPEATER, middle, square, hand, lambda survey, thing: (), unit)
+REPEATING = repeating_of(REPEATER, middle, square, twin_ghost, lambda survey, thing: (), unit)

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.seam.system import Misfit
+from editor.seam.system import FormFault
 from editor.systems.trts.map.board import TrtsKit, TrtsScenario
 
 
-def misfits(document: TrtsScenario | TrtsKit) -> Iterator[Misfit]:
+def form_faults(document: TrtsScenario | TrtsKit) -> Iterator[FormFault]:
     """Yield repeated ids of a kit: the second of them could not be referred to."""
     seen: set[str] = set()
     for index, component in enumerate(document.components):
         path = ("components", index)
         if component.id in seen and not isinstance(document, TrtsScenario):
             message = f"the id {component.id} is already used by an earlier component"
-            yield Misfit((*path, "id"), message, "a unique id")
+            yield FormFault((*path, "id"), message, "a unique id")
         seen.add(component.id)
         known: set[str] = set()
         named = [("pieces", n, piece.id) for n, piece in enumerate(component.pieces)]
@@ -26,5 +26,5 @@ def misfits(document: TrtsScenario | TrtsKit) -> Iterator[Misfit]:
         for kind, number, name in named:
             if name in known:
                 message = f"the id {name} is already used by an earlier piece of {component.name}"
-                yield Misfit((*path, kind, number, "id"), message, "a unique id")
+                yield FormFault((*path, kind, number, "id"), message, "a unique id")
             known.add(name)

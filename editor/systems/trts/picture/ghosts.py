@@ -12,7 +12,7 @@ from editor.picture.patterns import patterned, stamped_dots
 from editor.systems.trts.map.geometry import LaidArea
 from editor.systems.trts.picture.marks import UNIT, scene_of
 from editor.systems.trts.picture.paper import outline_of
-from editor.systems.trts.tools.hand import Strand
+from editor.systems.trts.tools.grasp import Strand
 
 _PATTERNS: dict[GhostVerdict, tuple[Pattern, float, float, float]] = {
     "lawful": ("dots", 0.50, 1.1, 0.13),

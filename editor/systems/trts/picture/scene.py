@@ -15,7 +15,7 @@ from editor.picture.inks import SELECTION
 from editor.picture.path import Path
 from editor.picture.shadows import sheet_shadow
 from editor.seam.fairness import FirstOn
-from editor.seam.overlay import Hand, HeatMap, Overlay
+from editor.seam.overlay import Ghost, HeatMap, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.systems.trts.map.survey import Survey
@@ -231,9 +231,9 @@ class TrtsScene:
         """Return none: nothing is high here."""
         return ()
 
-    def hand_rect(self, hand: Hand) -> Rect | None:
+    def ghost_rect(self, ghost: Ghost) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
-        return ghost_rect(hand.things, self.table.scale)
+        return ghost_rect(ghost.things, self.table.scale)
 
     def layers(self, live: Overlay, pixels: float) -> Layers:
         """Return the layers over the map without the ghost, at so many pixels a unit."""
@@ -285,17 +285,17 @@ class TrtsScene:
         ids = [space for space in spaces if isinstance(space, str)]
         return overlays.way_over(self.table, ids)
 
-    def hand_cells(self, hand: Hand) -> frozenset[Cell]:
+    def ghost_cells(self, ghost: Ghost) -> frozenset[Cell]:
         """Return nothing: areas are no cells."""
         return frozenset()
 
-    def ghost(self, hand: Hand) -> GhostDrawing | None:
+    def ghost(self, ghost: Ghost) -> GhostDrawing | None:
         """Return the ghost of what is in the hand; None for an empty hand."""
-        key, place = shape_and_place(hand.things, self.table.scale)
+        key, place = shape_and_place(ghost.things, self.table.scale)
         if not key:
             return None
-        draw = partial(ghost_nodes, hand.things, hand.verdict, self.table.scale)
-        return GhostDrawing((hand.verdict, key), place, draw)
+        draw = partial(ghost_nodes, ghost.things, ghost.verdict, self.table.scale)
+        return GhostDrawing((ghost.verdict, key), place, draw)
 
     def linked_at(self, ids: Iterable[str], cell: Cell | None) -> frozenset[str]:
         """Return the links of the selected areas."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.trts.edits.corners import AddCorner, RemoveCorner
 from editor.systems.trts.map.board import TrtsScenario
@@ -13,7 +13,7 @@ from editor.systems.trts.map.lookup import nearest_on, place_of, whole
 from editor.systems.trts.map.shapes import MapPoint
 from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.text.words import area_names
-from editor.systems.trts.tools.hand import Grip, GripKind, Strand, grip_at
+from editor.systems.trts.tools.grasp import Grip, GripKind, Strand, grip_at
 from editor.systems.trts.tools.verdict import judged
 
 
@@ -114,15 +114,15 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
         if grip is None:
             return Overlay()
         if self._grip is not None and self._moved and self.option != "remove":
-            return Overlay(hand=in_hand(self.context, grip, self._at))
-        return Overlay(hand=self._offered(grip))
+            return Overlay(ghost=in_hand(self.context, grip, self._at))
+        return Overlay(ghost=self._offered(grip))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
             return (("Enter", "place"), ("Esc", "cancel"))
         return (("Drag", "move"), ("Ctrl", "side"), ("Shift", "new corner"), ("Alt", "one area"))
 
-    def _offered(self, grip: Grip) -> Hand:
+    def _offered(self, grip: Grip) -> Ghost:
         """Return the grip that a press here would take."""
         names = area_names(self.context.present.board, grip.areas)
         if self.option == "remove":
@@ -134,8 +134,8 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
         corners = grip.between or grip.corners
         things = (Strand(corners, knots=grip.corners),)
         if self.option == "remove":
-            return Hand("warned", things=things, reason=Reason("warning", title, f"of {names}"))
-        return Hand("lawful", things=things, reason=Reason("ready", title, f"of {names}"))
+            return Ghost("warned", things=things, reason=Reason("warning", title, f"of {names}"))
+        return Ghost("lawful", things=things, reason=Reason("ready", title, f"of {names}"))
 
     def _add(self, grip: Grip, place: MapPoint) -> None:
         """Add a corner to the gripped side, at the nearest point to a place."""
@@ -171,7 +171,7 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
         return place_of(hit.at, self.context.present.board.scale)
 
 
-def in_hand(context: ToolContext[TrtsScenario, Survey], grip: Grip, at: MapPoint) -> Hand:
+def in_hand(context: ToolContext[TrtsScenario, Survey], grip: Grip, at: MapPoint) -> Ghost:
     """Return the verdict on the gripped corners at a place."""
     survey = context.shown_survey
     goal = grip.to(at)

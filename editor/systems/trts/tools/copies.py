@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from editor.core.edit import Edit
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Reason
+from editor.seam.overlay import Ghost, Reason
 from editor.seam.tool import Hit, ToolContext
 from editor.systems.shared.edits.pieces import extent_of
 from editor.systems.shared.tools import copies
@@ -14,7 +14,7 @@ from editor.systems.trts.edits.groups import Paste, TrtsPiece
 from editor.systems.trts.map.board import Board, TrtsScenario
 from editor.systems.trts.map.lookup import Snapper, place_of, whole
 from editor.systems.trts.map.survey import Survey
-from editor.systems.trts.tools.hand import Strand
+from editor.systems.trts.tools.grasp import Strand
 from editor.systems.trts.tools.verdict import judged
 
 
@@ -57,7 +57,7 @@ class PlacePiece(copies.PlacePiece[TrtsScenario, Survey, TrtsPiece]):
     def solid(self, after: TrtsScenario) -> frozenset[str]:
         return frozenset(area.id for area in after.board.areas)
 
-    def hand(self, piece: TrtsPiece, ids: frozenset[str]) -> Hand:
+    def ghost(self, piece: TrtsPiece, ids: frozenset[str]) -> Ghost:
         survey = self.context.shown_survey
         areas = [area.id for area in survey.board.areas if area.id in ids]
         said = counted(len(areas), "area") if areas else counted(len(piece.labels), "label")

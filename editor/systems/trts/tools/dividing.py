@@ -8,7 +8,7 @@ from typing import ClassVar
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.trts.edits.dividing import SplitArea
 from editor.systems.trts.edits.joining import JoinAreas
@@ -17,7 +17,7 @@ from editor.systems.trts.map.lookup import Snapper, area_at, place_of
 from editor.systems.trts.map.shapes import MapPoint
 from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.text.words import area_name, area_names
-from editor.systems.trts.tools.hand import Strand
+from editor.systems.trts.tools.grasp import Strand
 
 SplitLine = tuple[tuple[int, int], ...]
 
@@ -120,12 +120,12 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
         things = (Strand(line, knots=line),)
         if len(line) < 2:
             reason = Reason("ready", "From here", "draw across an area")
-            return Overlay(hand=Hand("lawful", things=things, reason=reason))
+            return Overlay(ghost=Ghost("lawful", things=things, reason=reason))
         edit, words = self._meant(line)
         if edit is None:
             reason = Reason("error", words or "No area is crossed", keys="Backspace  back")
-            return Overlay(hand=Hand("unlawful", things=things, reason=reason))
-        return Overlay(hand=Hand("lawful", things=things, reason=Reason("ready", words)))
+            return Overlay(ghost=Ghost("unlawful", things=things, reason=reason))
+        return Overlay(ghost=Ghost("lawful", things=things, reason=Reason("ready", words)))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
@@ -237,12 +237,12 @@ class JoinTool(Tool[TrtsScenario, Survey]):
                 reason = Reason("ready", names, "drag over a neighbour")
             else:
                 reason = Reason("ready", f"Join {counted(len(self._met), 'area')}", names)
-            return Overlay(hand=Hand("lawful", things=laid, reason=reason), over=self._over)
+            return Overlay(ghost=Ghost("lawful", things=laid, reason=reason), over=self._over)
         if self._over in survey.map.areas:
             name = area_name(survey.map.areas[self._over].area)
             reason = Reason("ready", f"Join {name}", "drag over a neighbour")
             things = (survey.map.areas[self._over],)
-            return Overlay(hand=Hand("lawful", things=things, reason=reason), over=self._over)
+            return Overlay(ghost=Ghost("lawful", things=things, reason=reason), over=self._over)
         return Overlay()
 
     def keys(self) -> tuple[tuple[str, str], ...]:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.trts.edits.areas import AddArea, SetOutline
 from editor.systems.trts.map.board import Area, Ring, TrtsScenario
@@ -16,7 +16,7 @@ from editor.systems.trts.map.geometry import LaidArea
 from editor.systems.trts.map.lookup import Anchor, Snapper, place_of, reach_at, whole
 from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.text.words import area_names
-from editor.systems.trts.tools.hand import Pen, Strand, line_of, ring_of
+from editor.systems.trts.tools.grasp import Pen, Strand, line_of, ring_of
 from editor.systems.trts.tools.verdict import NEW, judged_area
 
 
@@ -121,13 +121,13 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
         if at is None and self._pen is None:
             return Overlay()
         if self._pen is None:
-            return Overlay(hand=self._first_corner(at)) if at is not None else Overlay()
+            return Overlay(ghost=self._first_corner(at)) if at is not None else Overlay()
         pen = self._pen.to(at, self._straight) if at is not None else self._pen
         ring = ring_of(pen, self._straight)
         number = counted(len(pen.steps), "corner")
         if len(set(ring)) < 3:
             strand = Strand(line_of(pen), knots=tuple(item.at for item in pen.anchors))
-            return Overlay(hand=Hand("lawful", things=(strand,), reason=Reason("ready", number)))
+            return Overlay(ghost=Ghost("lawful", things=(strand,), reason=Reason("ready", number)))
         closes = at is not None and self._pen.first is not None and at.at == self._pen.first.at
         title = "Closes here" if closes else number
         ready = Reason("ready", title, self._along(at), "Enter  closes")
@@ -135,8 +135,8 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
         area = self._meant(ring)
         if area is None:
             words = f"Select the area for the {self.option}"
-            return Overlay(hand=Hand("unlawful", things=(strand,), reason=Reason("error", words)))
-        return Overlay(hand=judged_area(self.context.survey, area, ready, (strand,)))
+            return Overlay(ghost=Ghost("unlawful", things=(strand,), reason=Reason("error", words)))
+        return Overlay(ghost=judged_area(self.context.survey, area, ready, (strand,)))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
@@ -149,10 +149,10 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
             )
         return (("Click", "first corner"),)
 
-    def _first_corner(self, at: Anchor) -> Hand:
+    def _first_corner(self, at: Anchor) -> Ghost:
         words = {"corner": "On a corner", "border": "On a border", "edge": "On the sheet's edge"}
         title = words.get(at.kind, "First corner")
-        return Hand(
+        return Ghost(
             "lawful",
             things=(Strand((at.at,), knots=(at.at,)),),
             reason=Reason("ready", title, self._along(at)),

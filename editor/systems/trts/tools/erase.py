@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit
 from editor.systems.shared.tools import erase
 from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.map.board import Area, Label, Link, TrtsScenario
 from editor.systems.trts.map.lookup import beneath, place_of
 from editor.systems.trts.map.survey import Survey
-from editor.systems.trts.tools.hand import Strand
+from editor.systems.trts.tools.grasp import Strand
 
 
 class Erase(erase.Erase[TrtsScenario, Survey]):
@@ -30,7 +30,7 @@ class Erase(erase.Erase[TrtsScenario, Survey]):
         at = place_of(hit.at, survey.board.scale)
         laid = survey.map.areas.get(met)
         things = (laid,) if laid is not None else (Strand((at,), knots=(at,)),)
-        return Overlay(hand=Hand("warned", things=things, reason=reason), over=met)
+        return Overlay(ghost=Ghost("warned", things=things, reason=reason), over=met)
 
     def met(self, hit: Hit) -> str:
         """Return the topmost label, link or area."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, NamedTuple
 
-from editor.seam.overlay import Hand, Overlay
+from editor.seam.overlay import Ghost, Overlay
 from editor.seam.tool import Hit
 from editor.systems.shared.tools import labels
 from editor.systems.trts.edits.groups import Remove
@@ -12,7 +12,7 @@ from editor.systems.trts.edits.sheet import AddLabel, SetLabel, SpreadLabel
 from editor.systems.trts.map.board import Label, Point, Size, TrtsScenario
 from editor.systems.trts.map.lookup import beneath, place_of, whole
 from editor.systems.trts.map.survey import Survey
-from editor.systems.trts.tools.hand import Strand
+from editor.systems.trts.tools.grasp import Strand
 
 _LEAST = 1.5
 """From how far on a drag spans something, in units of the keyboard's grid."""
@@ -74,13 +74,13 @@ class WriteLabels(labels.WriteLabels[TrtsScenario, Survey, Spot]):
     def removing(self, label_id: str) -> Remove:
         return Remove((label_id,))
 
-    def hand(self, place: Spot) -> Hand:
+    def ghost(self, place: Spot) -> Ghost:
         (x, y), span = place
         if span is None:
-            return Hand("lawful", things=(Strand((place.at,), knots=(place.at,)),))
+            return Ghost("lawful", things=(Strand((place.at,), knots=(place.at,)),))
         left, top, right, low = x - span[0] / 2, y - span[1] / 2, x + span[0] / 2, y + span[1] / 2
         corners = ((left, top), (right, top), (right, low), (left, low))
-        return Hand("lawful", things=(Strand(corners, closed=True),))
+        return Ghost("lawful", things=(Strand(corners, closed=True),))
 
     def overlay(self) -> Overlay:
         over = self.label_at(self._spot) if self._spot is not None and not self.busy() else None

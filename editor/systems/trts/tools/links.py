@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from editor.core.edit import Edit
 from editor.core.words import opening
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.trts.edits.links import AddLink, CutLink, SetLink
 from editor.systems.trts.map.board import LINK_KINDS, Link, LinkKind, TrtsScenario
@@ -15,7 +15,7 @@ from editor.systems.trts.map.pairs import pair_of
 from editor.systems.trts.map.shapes import MapPoint
 from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.text.words import area_name, link_name
-from editor.systems.trts.tools.hand import Strand
+from editor.systems.trts.tools.grasp import Strand
 
 
 class SetLinks(Tool[TrtsScenario, Survey]):
@@ -97,14 +97,14 @@ class SetLinks(Tool[TrtsScenario, Survey]):
 
     def overlay(self) -> Overlay:
         if self._from and self._at is not None:
-            return Overlay(hand=self._line())
+            return Overlay(ghost=self._line())
         link = self._links().get(self._link)
         if link is not None:
-            return Overlay(hand=self._over_link(link), over=link.id)
+            return Overlay(ghost=self._over_link(link), over=link.id)
         if self._to:
             name = area_name(self.context.survey.map.areas[self._to].area)
             reason = Reason("ready", f"{self._title()} from {name}", "drag to another area")
-            return Overlay(hand=Hand("lawful", things=self._dot(), reason=reason), over=self._to)
+            return Overlay(ghost=Ghost("lawful", things=self._dot(), reason=reason), over=self._to)
         return Overlay()
 
     def keys(self) -> tuple[tuple[str, str], ...]:
@@ -112,11 +112,11 @@ class SetLinks(Tool[TrtsScenario, Survey]):
             return (("Enter", "to here"), ("Esc", "stop"))
         return (("Enter", "from here, or change the link"), ("Alt", "cut"))
 
-    def _line(self) -> Hand:
+    def _line(self) -> Ghost:
         """Return the link in the hand: a line from its area to the pointer."""
         areas = self.context.survey.map.areas
         if self._from not in areas or self._at is None:
-            return Hand("unlawful", reason=Reason("error", "Its area is gone"))
+            return Ghost("unlawful", reason=Reason("error", "Its area is gone"))
         start = areas[self._from].label_at
         end = self._at
         if self._to and self._to != self._from:
@@ -124,27 +124,27 @@ class SetLinks(Tool[TrtsScenario, Survey]):
         things = (Strand((start, end), knots=(start, end)),)
         if not self._to or self._to == self._from:
             name = area_name(areas[self._from].area)
-            return Hand("warned", things=things, reason=Reason("warning", f"From {name} to…"))
+            return Ghost("warned", things=things, reason=Reason("warning", f"From {name} to…"))
         edit = self._edit(self._from, self._to)
         if edit is None:
             reason = Reason("error", "There is no link to cut")
-            return Hand("unlawful", things=things, reason=reason)
+            return Ghost("unlawful", things=things, reason=reason)
         words = edit.sentence(self.context.present, self.context.library)
         border = self.context.survey.map.border_of(self._from, self._to)
         beside = "" if border is not None else "they share no border"
-        return Hand("lawful", things=things, reason=Reason("ready", words, beside))
+        return Ghost("lawful", things=things, reason=Reason("ready", words, beside))
 
-    def _over_link(self, link: Link) -> Hand:
+    def _over_link(self, link: Link) -> Ghost:
         words = opening(link_name(self.context.present.board, link))
         edit = self._change(link)
         if isinstance(edit, CutLink):
             reason = Reason("warning", words, "a click cuts it")
-            return Hand("warned", things=self._dot(), reason=reason)
+            return Ghost("warned", things=self._dot(), reason=reason)
         if edit is None:
-            return Hand("lawful", things=self._dot(), reason=Reason("ready", words))
+            return Ghost("lawful", things=self._dot(), reason=Reason("ready", words))
         after = edit.sentence(self.context.present, self.context.library)
         reason = Reason("ready", words, f"a click: {after}")
-        return Hand("lawful", things=self._dot(), reason=reason)
+        return Ghost("lawful", things=self._dot(), reason=reason)
 
     def _dot(self) -> tuple[Strand, ...]:
         """Return the place of the pointer, as the place of the chip."""

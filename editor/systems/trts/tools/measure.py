@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from editor.analysis.graphs import cheapest_path
 from editor.core.words import counted
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers
 from editor.systems.shared.tools import measure
 from editor.systems.trts.map.board import TrtsScenario
@@ -57,7 +57,7 @@ class Measure(measure.Measure[TrtsScenario, Survey, str]):
         if not way:
             laid = tuple(survey.map.areas[name] for name in (self._from, self._to))
             reason = Reason("error", "No path", self.words())
-            return Overlay(hand=Hand("unlawful", things=laid, reason=reason), counted=figures)
+            return Overlay(ghost=Ghost("unlawful", things=laid, reason=reason), counted=figures)
         steps = counted(len(way) - 1, "step")
         return Overlay(way=way, way_words=steps, counted=figures, over=self._to)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from editor.core.edit import Edit
 from editor.core.words import counted, opening, possessive
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
@@ -21,7 +21,7 @@ from editor.systems.trts.map.lookup import area_at, place_of
 from editor.systems.trts.map.shapes import MapPoint
 from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.text.words import area_name, player_name, resources_words
-from editor.systems.trts.tools.hand import Strand
+from editor.systems.trts.tools.grasp import Strand
 
 
 class AreaClickTool(Tool[TrtsScenario, Survey], ABC):
@@ -57,8 +57,8 @@ class AreaClickTool(Tool[TrtsScenario, Survey], ABC):
         area = self._area()
         title, detail = self.offer(area, self._takes)
         reason = Reason("ready", title, detail)
-        hand = Hand("lawful", things=(Strand((self._at,), knots=(self._at,)),), reason=reason)
-        return Overlay(hand=hand, over=self._over)
+        ghost = Ghost("lawful", things=(Strand((self._at,), knots=(self._at,)),), reason=reason)
+        return Overlay(ghost=ghost, over=self._over)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("Enter", "set"), ("Shift", "take away"))

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from editor.core.edit import Edit
 from editor.core.words import counted, opening
-from editor.seam.overlay import Hand, Overlay, Reason
+from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers, ToolContext
 from editor.systems.shared.tools import select
 from editor.systems.trts.edits.areas import SetArea
@@ -21,7 +21,7 @@ from editor.systems.trts.map.shapes import MapPoint
 from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.text.inspector import title
 from editor.systems.trts.tools.borders import in_hand
-from editor.systems.trts.tools.hand import Grip, GripKind, Strand, of_handle
+from editor.systems.trts.tools.grasp import Grip, GripKind, Strand, of_handle
 from editor.systems.trts.tools.verdict import judged
 
 DragKind = Literal["", "carry", "grip", "name", "nothing"]
@@ -95,13 +95,13 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
     def band(self, began: Hit) -> Overlay:
         (x1, y1), (x2, y2) = self.place(began), self._at or self.place(began)
         corners = ((x1, y1), (x2, y1), (x2, y2), (x1, y2))
-        return Overlay(hand=Hand("lawful", things=(Strand(corners, True),)))
+        return Overlay(ghost=Ghost("lawful", things=(Strand(corners, True),)))
 
     def carried(self) -> Overlay:
         if self._grip is not None:
-            return Overlay(hand=in_hand(self.context, self._grip, self._here()))
+            return Overlay(ghost=in_hand(self.context, self._grip, self._here()))
         if self._doing in ("carry", "name"):
-            return Overlay(hand=self._carried_hand())
+            return Overlay(ghost=self._carried_hand())
         return Overlay()
 
     def clear(self) -> None:
@@ -198,12 +198,14 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
         corners = [corner for name in self._carried for corner in areas[name].corners]
         return self._snapper.drawn(corners, by, self._from.zoom if self._from else 1.0)
 
-    def _carried_hand(self) -> Hand:
+    def _carried_hand(self) -> Ghost:
         survey = self.context.shown_survey
         if self._doing == "name":
             x, y = whole(self._here())
             strand = Strand(((x, y),), knots=((x, y),))
-            return Hand("lawful", things=(strand,), reason=Reason("ready", "The name", f"{x}, {y}"))
+            return Ghost(
+                "lawful", things=(strand,), reason=Reason("ready", "The name", f"{x}, {y}")
+            )
         areas = [item for item in self._carried if item in survey.map.areas]
         known = OBJECTS.selectable(survey.scenario, self.context.setup)
         name = title(survey, known[self._carried[0]])

@@ -11,7 +11,7 @@ from editor.checks.run import level_in_force
 from editor.core.finding import Level
 from editor.core.words import listing, opening
 from editor.picture.inks import GhostVerdict
-from editor.seam.overlay import Hand, Reason, ReasonLevel
+from editor.seam.overlay import Ghost, Reason, ReasonLevel
 from editor.systems.trts.map.board import Area
 from editor.systems.trts.map.geometry import AreaMap, LaidArea
 from editor.systems.trts.map.pairs import overlap_of
@@ -48,7 +48,7 @@ class Objection:
 
 def judged(
     survey: Survey, ids: Collection[str], ready: Reason, things: Iterable[object] = ()
-) -> Hand:
+) -> Ghost:
     """Return the verdict on areas of a map that are in the hand, with the first objection.
 
     `ready` is the text of the chip without objections; `things` are shown instead of the areas.
@@ -61,7 +61,7 @@ def judged(
     )
 
 
-def judged_area(survey: Survey, area: Area, ready: Reason, things: Iterable[object]) -> Hand:
+def judged_area(survey: Survey, area: Area, ready: Reason, things: Iterable[object]) -> Ghost:
     """Return the verdict on an area in the hand that is not on the map, with the first objection.
 
     It replaces the area with its id, if there is one.
@@ -143,7 +143,7 @@ def _overlap(area_map: AreaMap, laid: LaidArea, other: LaidArea) -> bool:
 
 def _hand(
     survey: Survey, against: Iterable[Objection], ready: Reason, things: tuple[object, ...]
-) -> Hand:
+) -> Ghost:
     worst: tuple[Level, Objection] | None = None
     for objection in against:
         grave: Level = level_of(survey, objection.check) if objection.check else "warning"
@@ -152,10 +152,10 @@ def _hand(
         if grave == "error":
             break
     if worst is None or worst[0] == "advice":
-        return Hand(VERDICTS[ready.level], things=things, reason=ready)
+        return Ghost(VERDICTS[ready.level], things=things, reason=ready)
     level: ReasonLevel = worst[0]
     reason = Reason(level, worst[1].title, worst[1].detail, ready.keys)
-    return Hand(VERDICTS[level], things=things, reason=reason)
+    return Ghost(VERDICTS[level], things=things, reason=reason)
 
 
 def _fault_words(kind: str, words: str) -> tuple[str, str]:

@@ -37,12 +37,12 @@ _OVERVIEW = 280
 """The longest side of the small map in pixels."""
 
 
-def area_game(survey: Survey, wishes: AreaGameOptions) -> AreaGame:
+def area_game(survey: Survey, options: AreaGameOptions) -> AreaGame:
     """Return a set-up as a game of TripleA; a draft is marked in its title and on the map."""
     game = game_of(survey)
-    folder = folder_name(survey, wishes.setup)
-    lost = tuple(losses_of(survey, game, wishes.simple))
-    return AreaGame(folder, lost, lambda: _files(survey, game, folder, lost, wishes))
+    folder = folder_name(survey, options.setup)
+    lost = tuple(losses_of(survey, game, options.simple))
+    return AreaGame(folder, lost, lambda: _files(survey, game, folder, lost, options))
 
 
 def folder_name(survey: Survey, setup: str) -> str:
@@ -52,23 +52,23 @@ def folder_name(survey: Survey, setup: str) -> str:
 
 
 def _files(
-    survey: Survey, game: TripleaGame, folder: str, lost: Sequence[str], wishes: AreaGameOptions
+    survey: Survey, game: TripleaGame, folder: str, lost: Sequence[str], options: AreaGameOptions
 ) -> Iterator[tuple[str, bytes | PictureFile]]:
     # Owners and units change in play, so the map is painted without the set-up.
     table = Arrangement(Survey(survey.shared, None, survey.mode))
-    pixels = _scale(wishes, frame_of(table, rim=False))
-    ground = ground_picture(table, pixels, wishes.draft)
-    wishes.report(0.0, "painting the map")
+    pixels = _scale(options, frame_of(table, rim=False))
+    ground = ground_picture(table, pixels, options.draft)
+    options.report(0.0, "painting the map")
     yield "map/baseTiles", PictureFile(ground, pixels, "tiles", GROUND, TILE, 0.05)
-    written = written_picture(table, wishes.draft)
+    written = written_picture(table, options.draft)
     yield "map/reliefTiles", PictureFile(written, pixels, "tiles", None, TILE, 0.5)
     small = _OVERVIEW / max(ground.frame.width, ground.frame.height)
     yield "map/smallMap.jpeg", PictureFile(ground, small, "jpeg", GROUND)
-    wishes.report(0.85, "drawing the units")
-    for path, picture in small_pictures(game, _size(wishes)):
+    options.report(0.85, "drawing the units")
+    for path, picture in small_pictures(game, _size(options)):
         yield f"map/{path}", PictureFile(picture, 1.0, "png")
-    wishes.report(0.9, "finding room for the units")
-    places = _places(wishes, survey, game, table, ground.frame, pixels)
+    options.report(0.9, "finding room for the units")
+    places = _places(options, survey, game, table, ground.frame, pixels)
     for name, data in place_files((*places, gap_place())).items():
         yield f"map/{name}", data
     title = ascii_text(survey.scenario.title).strip() or "Area map"
@@ -76,29 +76,29 @@ def _files(
         f"map/games/{folder}.xml",
         game_xml(
             game,
-            title=f"{DRAFT} {title}" if wishes.draft else title,
+            title=f"{DRAFT} {title}" if options.draft else title,
             folder=folder,
-            notes=_notes(wishes.told, lost),
+            notes=_notes(options.notes, lost),
             half_workers=bool(survey.settings.get("combat.half_workers")),
-            simple=wishes.simple,
+            simple=options.simple,
         ),
     )
-    yield "map/map.properties", _properties(wishes, game, ground.frame, pixels)
+    yield "map/map.properties", _properties(options, game, ground.frame, pixels)
     yield "README.txt", _readme(survey, folder)
 
 
-def _scale(wishes: AreaGameOptions, frame: Rect) -> float:
+def _scale(options: AreaGameOptions, frame: Rect) -> float:
     """Return the pixels of a unit: as requested, or fewer if the map would become too large."""
-    return min(float(wishes.pixels), _MAX_PIXELS / max(frame.width, frame.height))
+    return min(float(options.pixels), _MAX_PIXELS / max(frame.width, frame.height))
 
 
-def _size(wishes: AreaGameOptions) -> int:
+def _size(options: AreaGameOptions) -> int:
     """Return the width of a unit on the map in pixels."""
-    return round(UNIT * wishes.units / 100)
+    return round(UNIT * options.units / 100)
 
 
 def _places(
-    wishes: AreaGameOptions,
+    options: AreaGameOptions,
     survey: Survey,
     game: TripleaGame,
     table: Arrangement,
@@ -106,7 +106,7 @@ def _places(
     pixels: float,
 ) -> Iterator[TerritoryLayout]:
     scale = survey.board.scale
-    size = _size(wishes)
+    size = _size(options)
 
     def pixel(at: Point) -> Point:
         x, y = scene_of(at, scale)
@@ -120,7 +120,7 @@ def _places(
         yield place_of(name, laid, pixel, size, written, area in capitals)
 
 
-def _properties(wishes: AreaGameOptions, game: TripleaGame, frame: Rect, pixels: float) -> bytes:
+def _properties(options: AreaGameOptions, game: TripleaGame, frame: Rect, pixels: float) -> bytes:
     entries = {
         "map.width": math.ceil(round(frame.width * pixels, 3)),
         "map.height": math.ceil(round(frame.height * pixels, 3)),
@@ -129,7 +129,7 @@ def _properties(wishes: AreaGameOptions, game: TripleaGame, frame: Rect, pixels:
         # Names and fields are painted on the map.
         "map.showTerritoryNames": "false",
         "map.showResources": "false",
-        "units.scale": wishes.units / 100,
+        "units.scale": options.units / 100,
         "color.Neutral": PAPER[1:],
         "color.Impassable": INK[1:],
     }
@@ -137,9 +137,9 @@ def _properties(wishes: AreaGameOptions, game: TripleaGame, frame: Rect, pixels:
     return "".join(f"{name}={value}\r\n" for name, value in entries.items()).encode("ascii")
 
 
-def _notes(told: Sequence[str], lost: Sequence[str]) -> str:
+def _notes(notes: Sequence[str], lost: Sequence[str]) -> str:
     """Return the notes for players as HTML, escaped for the XML file."""
-    paragraphs = (escape(printable(name), quote=False) for name in (*told, *lost))
+    paragraphs = (escape(printable(name), quote=False) for name in (*notes, *lost))
     words = "".join(f"<p>{paragraph}</p>" for paragraph in paragraphs)
     return escape(f"<html>{words}</html>", quote=False)
 

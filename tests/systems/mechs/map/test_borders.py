@@ -115,15 +115,15 @@ def test_what_would_be_closed_in_is_said_before(person: Person) -> None:
         for edit in setting(person.session.survey, Border((2, 2), side), "blocked"):
             person.session.perform(edit)
     person.stage.hover(_hit((2.05, 2.5)), NO_MODIFIERS)
-    hand = person.stage.overlay().hand
-    assert hand is not None
-    assert hand.verdict != "lawful"
-    assert hand.reason is not None
+    ghost = person.stage.overlay().ghost
+    assert ghost is not None
+    assert ghost.verdict != "lawful"
+    assert ghost.reason is not None
     before = person.session.present
     press(person, (2.05, 2.5))
     assert person.session.present is not before
     found = {finding.message for finding in person.session.findings.items}
-    assert hand.reason.title in found
+    assert ghost.reason.title in found
 
 
 def test_sides_at_the_rim_belong_to_one_card(person: Person) -> None:

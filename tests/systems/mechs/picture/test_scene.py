@@ -11,7 +11,7 @@ from editor.core.finding import Evidence
 from editor.picture.affine import Rect
 from editor.picture.drawing import Shape
 from editor.picture.inks import GhostVerdict
-from editor.seam.overlay import Hand, Overlay
+from editor.seam.overlay import Ghost, Overlay
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.systems.mechs.map.board import Board, Component, Pilot, Setup, Token, Zone
 from editor.systems.mechs.map.geometry import LaidZone
@@ -162,16 +162,16 @@ def test_ghosts_are_told_apart(subtests: pytest.Subtests) -> None:
         with subtests.test(str(viewpoint)):
             scene = scene_of(iron_garden(), viewpoint)
             verdicts: tuple[GhostVerdict, ...] = ("lawful", "warned", "unlawful")
-            drawings = [scene.ghost(Hand(v, things=(laid("energy-2", (0, 0)),))) for v in verdicts]
+            drawings = [scene.ghost(Ghost(v, things=(laid("energy-2", (0, 0)),))) for v in verdicts]
             assert len({drawing.shape for drawing in drawings if drawing}) == 3
             assert len({drawing.draw() for drawing in drawings if drawing}) == 3
-            moved = scene.ghost(Hand("lawful", things=(laid("energy-2", (4, 4)),)))
+            moved = scene.ghost(Ghost("lawful", things=(laid("energy-2", (4, 4)),)))
             assert moved is not None
             assert drawings[0] is not None
             assert moved.shape == drawings[0].shape
             assert moved.place != drawings[0].place
-            assert scene.hand_rect(Hand("lawful", things=(laid("energy-2", (0, 0)),))) is not None
-            assert scene.ghost(Hand("lawful")) is None
+            assert scene.ghost_rect(Ghost("lawful", things=(laid("energy-2", (0, 0)),))) is not None
+            assert scene.ghost(Ghost("lawful")) is None
 
 
 def test_everything_that_is_shown_is_drawn(subtests: pytest.Subtests) -> None:
@@ -190,7 +190,7 @@ def test_everything_that_is_shown_is_drawn(subtests: pytest.Subtests) -> None:
                 Overlay(way=(cell, (2, 1), (3, 2)), way_words="2 moves"),
                 Overlay(changed=frozenset({cell})),
                 Overlay(fault=frozenset({cell})),
-                Overlay(hand=Hand("warned", cells=frozenset({cell}))),
+                Overlay(ghost=Ghost("warned", cells=frozenset({cell}))),
                 *(
                     Overlay(shown=(Evidence(kind=kind, cells=(cell, (2, 1)), ids=("z11",)),))
                     for kind in ("path", "spaces", "gap", "cut", "objects")

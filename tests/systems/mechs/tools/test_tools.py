@@ -153,9 +153,9 @@ def test_space_puts_a_card_where_it_may_lie() -> None:
     person = Designer()
     person.session.arm("zone", "energy-1")
     person.hover("f9")
-    assert person.stage.overlay().hand.verdict == "unlawful"  # type: ignore[union-attr]
+    assert person.stage.overlay().ghost.verdict == "unlawful"  # type: ignore[union-attr]
     person.keys("space")
-    assert person.stage.overlay().hand.verdict == "lawful"  # type: ignore[union-attr]
+    assert person.stage.overlay().ghost.verdict == "lawful"  # type: ignore[union-attr]
     person.click("f9")
     assert person.session.findings.counts.error == 0
 
@@ -216,9 +216,9 @@ def test_a_layout_lays_the_whole_arena() -> None:
     person = Designer(empty_session(4))
     person.session.arm("layout", "layout-4")
     person.hover("c3")
-    hand = person.stage.overlay().hand
-    assert hand is not None
-    assert (hand.verdict, len(hand.cells)) == ("lawful", 21)
+    ghost = person.stage.overlay().ghost
+    assert ghost is not None
+    assert (ghost.verdict, len(ghost.cells)) == ("lawful", 21)
     person.click("c3")
     assert len(person.session.present.board.zones) == 21
     assert person.session.survey.arena.bounds == (0, 0, 5, 5)
@@ -294,7 +294,7 @@ def test_turrets_go_to_whoever_has_the_fewest() -> None:
     ]
     assert owners == ["red", "blue"]
     person.hover("b3")
-    assert person.stage.overlay().hand.verdict == "unlawful"  # type: ignore[union-attr]
+    assert person.stage.overlay().ghost.verdict == "unlawful"  # type: ignore[union-attr]
     person.click("b3")
     assert any(item.check == "token-on-mech-zone" for item in person.session.findings.items)
 
@@ -348,10 +348,10 @@ def test_nothing_leads_over_a_gap_by_steps() -> None:
     person.session.arm("measure")
     person.click("b1")
     person.hover("b5")
-    hand = person.stage.overlay().hand
-    assert hand is not None
-    assert hand.reason is not None
-    assert hand.reason.title == "No path"
+    ghost = person.stage.overlay().ghost
+    assert ghost is not None
+    assert ghost.reason is not None
+    assert ghost.reason.title == "No path"
 
 
 def test_a_copy_lies_where_there_is_room() -> None:
@@ -386,14 +386,14 @@ def test_ghosts_of_pieces_say_what_the_checks_will_say(kind: str) -> None:
     seen = set()
     for cell in session.survey.arena.at:
         person.stage.hover(person.hit(cell), Modifiers())
-        hand = person.stage.overlay().hand
+        ghost = person.stage.overlay().ghost
         before = {item.key for item in session.findings.items}
         person.stage.press(person.hit(cell), Modifiers())
         person.stage.release(person.hit(cell), Modifiers())
         new = {finding.level for finding in session.findings.items if finding.key not in before}
         wanted = "unlawful" if "error" in new else "warned" if "warning" in new else "lawful"
-        assert hand is not None
-        assert hand.verdict == wanted, (cell, hand.reason)
+        assert ghost is not None
+        assert ghost.verdict == wanted, (cell, ghost.reason)
         seen.add(wanted)
         session.undo()
     assert len(seen) > 1

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from editor.core.edit import AnyEdit
 from editor.core.house_rules import SetLevel
 from editor.core.points import Cell
-from editor.systems.mechs.tools.hand import Grasp, around, put_down, take_new, take_up, turn
+from editor.systems.mechs.tools.grasp import Grasp, around, put_down, take_new, take_up, turn
 from editor.systems.mechs.tools.verdict import ghost, is_lawful, joins, nearest, objection
 from editor.workbench.session import Session
 from tests.depth import examples
@@ -52,8 +52,8 @@ def test_a_red_ghost_means_a_new_error(
     grasp = take_new(session.survey, name)
     for _ in range(quarters):
         grasp = turn(grasp)
-    hand = ghost(grasp, at)
-    assert hand.verdict == verdict_of(session, put_down(grasp, at)), hand.reason
+    shown = ghost(grasp, at)
+    assert shown.verdict == verdict_of(session, put_down(grasp, at)), shown.reason
 
 
 @given(st.integers(0, 20), PLACES, st.integers(0, 3), st.integers(2, 4))
@@ -94,18 +94,18 @@ def test_the_words_of_the_chip() -> None:
     """The chip says with which card it swaps, what is left, or what the checks object."""
     session = new_session(players=2)
     names = {cell: zone.component.name for cell, zone in session.survey.arena.at.items()}
-    hand = ghost(held(session, (0, 1)), (0, 2))
-    assert hand.reason is not None
-    assert hand.verdict == "lawful"
-    assert hand.reason.title == f"Swaps with {names[0, 2]}"
-    assert hand.reason.detail == "which goes to a2"
-    hand = ghost(take_new(session.survey, "mech-zone"), (3, 2))
-    assert hand.reason is not None
-    assert hand.verdict == "unlawful"
-    assert hand.things[0].at == (3, 2)
-    hand = ghost(held(session, (0, 1)), (5, 5))
-    assert hand.reason is not None
-    assert (hand.verdict, hand.reason.keys[:28]) == ("unlawful", "Space  nearest legal place, ")
+    shown = ghost(held(session, (0, 1)), (0, 2))
+    assert shown.reason is not None
+    assert shown.verdict == "lawful"
+    assert shown.reason.title == f"Swaps with {names[0, 2]}"
+    assert shown.reason.detail == "which goes to a2"
+    shown = ghost(take_new(session.survey, "mech-zone"), (3, 2))
+    assert shown.reason is not None
+    assert shown.verdict == "unlawful"
+    assert shown.things[0].at == (3, 2)
+    shown = ghost(held(session, (0, 1)), (5, 5))
+    assert shown.reason is not None
+    assert (shown.verdict, shown.reason.keys[:28]) == ("unlawful", "Space  nearest legal place, ")
 
 
 def test_house_rules_change_the_colour(subtests: pytest.Subtests) -> None:

@@ -14,8 +14,8 @@ def pull_corner(person: Person, scene: Scene, label: str, corner: Point, goal: s
     assert pressed.handle == "corner"
     person.stage.press(pressed, Modifiers())
     person.stage.drag(person.hit(goal), Modifiers())
-    hand = person.stage.overlay().hand
-    assert hand is not None
-    assert hand.reason is not None
+    ghost = person.stage.overlay().ghost
+    assert ghost is not None
+    assert ghost.reason is not None
     person.stage.release(person.hit(goal), Modifiers())
-    return hand.reason.detail
+    return ghost.reason.detail

@@ -19,10 +19,10 @@ def dungeons(person: Person) -> dict[str, tuple[str, ...]]:
 
 def reason(person: Person) -> Reason:
     """Return what the chip says."""
-    hand = person.stage.overlay().hand
-    assert hand is not None
-    assert hand.reason is not None
-    return hand.reason
+    ghost = person.stage.overlay().ghost
+    assert ghost is not None
+    assert ghost.reason is not None
+    return ghost.reason
 
 
 def opened(person: Person) -> list[OpenBox]:
@@ -96,9 +96,9 @@ def test_the_chip_says_what_would_be_found(person: Person) -> None:
     assert (reason(person).level, reason(person).title) == ("ready", "Draw wall")
     person.stage.press(person.hit("b2"), Modifiers())
     assert "has no entrance" in reason(person).title
-    hand = person.stage.overlay().hand
-    assert hand is not None
-    assert hand.verdict == "warned"
+    ghost = person.stage.overlay().ghost
+    assert ghost is not None
+    assert ghost.verdict == "warned"
     person.keys("escape")
     assert dungeons(person)["b2"] == ("E?*", ".t.")
 

@@ -57,11 +57,11 @@ def test_a_drag_writes_over_several_spaces() -> None:
     assert (label.at, label.span, label.text) == ((2, 2), (3, 3), "Mire")
     person.stage.press(person.hit("d4"), Modifiers())
     person.stage.drag(person.hit("g3"), Modifiers())
-    hand = person.stage.overlay().hand
-    assert hand is not None
-    assert names_of(sorted(hand.cells)) == ("c3", "d3", "e3", "f3", "g3")
-    assert hand.reason is not None
-    assert (hand.reason.title, hand.reason.detail) == ("“Mire”", "over c3 to g3")
+    ghost = person.stage.overlay().ghost
+    assert ghost is not None
+    assert names_of(sorted(ghost.cells)) == ("c3", "d3", "e3", "f3", "g3")
+    assert ghost.reason is not None
+    assert (ghost.reason.title, ghost.reason.detail) == ("“Mire”", "over c3 to g3")
     person.stage.release(person.hit("g3"), Modifiers())
     assert session.present.board.labels[0].span == (5, 1)
     assert person.steps == ["Add text “Mire” over c3 to e5", "Spread “Mire” over c3 to g3"]

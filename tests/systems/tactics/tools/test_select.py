@@ -132,9 +132,9 @@ def test_ctrl_and_a_drag_place_a_copy_in_one_step() -> None:
     hit = person.hit
     person.stage.press(hit("h12"), CONTROL)
     person.stage.drag(hit("h10"), CONTROL)
-    hand = person.stage.overlay().hand
-    assert hand is not None
-    assert hand.verdict == "unlawful"
+    ghost = person.stage.overlay().ghost
+    assert ghost is not None
+    assert ghost.verdict == "unlawful"
     person.stage.drag(hit("h5"), CONTROL)
     person.stage.release(hit("h5"), CONTROL)
     after = session.present.board.boxes

@@ -255,10 +255,10 @@ def test_a_portal_is_set_and_taken_away() -> None:
         person.stage.press(pointed, Modifiers())
         person.stage.release(pointed, Modifiers())
         assert len(person.session.present.board.portals) == number
-        hand = person.session.tool.overlay().hand
-        assert hand is not None
-        assert hand.reason is not None
-        assert ("remove" in hand.reason.title) == (number > before)
+        ghost = person.session.tool.overlay().ghost
+        assert ghost is not None
+        assert ghost.reason is not None
+        assert ("remove" in ghost.reason.title) == (number > before)
 
 
 def test_shift_draws_the_white_line_too() -> None:

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from editor.core.house_rules import SetLevel
 from editor.core.points import Cell
-from editor.systems.tactics.tools.hand import Grasp, around, put_down, take_new, take_up, turn
+from editor.systems.tactics.tools.grasp import Grasp, around, put_down, take_new, take_up, turn
 from editor.systems.tactics.tools.verdict import ghost, is_lawful, nearest
 from editor.workbench.session import Session
 from tests.depth import examples
@@ -63,10 +63,10 @@ def test_a_red_ghost_means_a_new_error(
     for _ in range(quarters):
         grasp = turn(grasp)
     before = errors(session)
-    hand = ghost(grasp, at)
+    shown = ghost(grasp, at)
     session.preview(put_down(grasp, at))
     added = errors(session) - before
-    assert (hand.verdict == "unlawful") == bool(added), (hand.reason, added)
+    assert (shown.verdict == "unlawful") == bool(added), (shown.reason, added)
 
 
 @given(
@@ -103,23 +103,23 @@ def held(session: Session, *ids: str) -> Grasp:
 def test_the_words_of_the_chip() -> None:
     """The first reason says what is wrong, where, and the key that helps."""
     session = some_map("free-for-all", [("great-box", (0, 8))])
-    hand = ghost(take_new(session.survey, "small-box"), (7, 9))
-    assert hand.reason is not None
-    assert hand.reason.title == "Overhangs an edge"
-    assert hand.reason.keys.startswith("Space  nearest legal place, ")
-    hand = ghost(take_new(session.survey, "small-box"), (2, 9))
-    assert hand.reason is not None
-    assert (hand.verdict, hand.reason.title) == ("lawful", "On the 8×5")
-    assert hand.reason.detail == "Height 3"
+    shown = ghost(take_new(session.survey, "small-box"), (7, 9))
+    assert shown.reason is not None
+    assert shown.reason.title == "Overhangs an edge"
+    assert shown.reason.keys.startswith("Space  nearest legal place, ")
+    shown = ghost(take_new(session.survey, "small-box"), (2, 9))
+    assert shown.reason is not None
+    assert (shown.verdict, shown.reason.title) == ("lawful", "On the 8×5")
+    assert shown.reason.detail == "Height 3"
 
 
 def test_a_covered_village_is_told_and_no_fault() -> None:
     """Covering a village is lawful; the chip says so."""
     session = some_map("free-for-all", [])
-    hand = ghost(take_new(session.survey, "small-box"), (0, 7))
-    assert hand.reason is not None
-    assert hand.verdict == "lawful"
-    assert "covers 1 village at a8" in hand.reason.detail
+    shown = ghost(take_new(session.survey, "small-box"), (0, 7))
+    assert shown.reason is not None
+    assert shown.verdict == "lawful"
+    assert "covers 1 village at a8" in shown.reason.detail
 
 
 def test_house_rules_change_the_colour() -> None:
@@ -128,16 +128,16 @@ def test_house_rules_change_the_colour() -> None:
         session = some_map("free-for-all", [("great-box", (0, 8))])
         for check in ("box-overhangs", "portal-without-space"):
             session.perform(SetLevel("Loose", check, level))  # type: ignore[arg-type]
-        hand = ghost(take_new(session.survey, "small-box"), (7, 9))
-        assert hand.verdict == verdict
+        shown = ghost(take_new(session.survey, "small-box"), (7, 9))
+        assert shown.verdict == verdict
 
 
 def test_a_tower_in_the_hand_keeps_together() -> None:
     """A box in the hand carries its load, also when it is turned."""
     session = some_map("free-for-all", [("great-box", (0, 8)), ("small-box", (1, 9))])
     grasp = turn(held(session, "b1"))
-    hand = ghost(grasp, (2, 1))
-    lower, upper = hand.things
+    shown = ghost(grasp, (2, 1))
+    lower, upper = shown.things
     assert (lower.at, lower.width, lower.depth) == ((2, 1), 5, 8)
     assert upper.box.on == "b1"
     assert upper.base == lower.top

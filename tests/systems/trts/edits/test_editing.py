@@ -132,8 +132,8 @@ class Gestures(AnyGestures):
         live = self.person.stage.overlay()
         scene = TRTS.scene(session.shown_survey, SceneOptions())
         scene.layers(live, 10.0)
-        if live.hand is not None:
-            scene.hand_rect(live.hand)
+        if live.ghost is not None:
+            scene.ghost_rect(live.ghost)
         for area in session.shown.board.areas:
             assert all(len(ring) > 2 for ring in shape_of(area).rings)
 

@@ -16,14 +16,14 @@ from editor.core.kit import Library
 from editor.paint.image import ImageInParts, image_of
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Node, Picture, Text
-from editor.seam.overlay import Hand, Overlay
+from editor.seam.overlay import Ghost, Overlay
 from editor.seam.scene import SceneOptions
 from editor.systems.trts.picture.marks import AreaMark
 from editor.systems.trts.picture.paper import Look
 from editor.systems.trts.picture.scene import TrtsScene
 from editor.systems.trts.picture.top import area_group, top_picture
 from editor.systems.trts.picture.writing import writing_of
-from editor.systems.trts.tools.hand import Strand
+from editor.systems.trts.tools.grasp import Strand
 from tests.depth import examples
 from tests.systems.trts.picture.maps import ODD, around, ember, of_scenario, survey_of
 from tests.systems.trts.random_maps import edits, faulty_scenarios, scenarios
@@ -164,16 +164,16 @@ def test_a_ghost_keeps_its_shape_while_it_is_moved() -> None:
     scene = ember_scene()
     corners = ((100.0, 100.0), (200.0, 100.0), (150.0, 220.0))
     moved = tuple((x + 30, y + 40) for x, y in corners)
-    hands = [Hand("lawful", things=(Strand(item, True, item),)) for item in (corners, moved)]
-    first, second = (scene.ghost(hand) for hand in hands)
+    carrier = [Ghost("lawful", things=(Strand(item, True, item),)) for item in (corners, moved)]
+    first, second = (scene.ghost(in_tool) for in_tool in carrier)
     assert first is not None
     assert second is not None
     assert first.shape == second.shape
     assert second.place == pytest.approx((first.place[0] + 3, first.place[1] + 4))
     assert first.draw()
-    assert scene.hand_rect(hands[0]) != scene.hand_rect(hands[1])
-    assert scene.ghost(Hand("lawful")) is None
-    assert scene.hand_rect(Hand("lawful")) is None
+    assert scene.ghost_rect(carrier[0]) != scene.ghost_rect(carrier[1])
+    assert scene.ghost(Ghost("lawful")) is None
+    assert scene.ghost_rect(Ghost("lawful")) is None
 
 
 def test_an_area_in_the_hand_is_drawn(subtests: pytest.Subtests) -> None:
@@ -181,8 +181,8 @@ def test_an_area_in_the_hand_is_drawn(subtests: pytest.Subtests) -> None:
     for verdict in ("lawful", "warned", "unlawful"):
         with subtests.test(verdict):
             scene = ember_scene()
-            hand = Hand(verdict, things=(scene.survey.map.areas["a5"],))
-            ghost = scene.ghost(hand)
+            in_tool = Ghost(verdict, things=(scene.survey.map.areas["a5"],))
+            ghost = scene.ghost(in_tool)
             assert ghost is not None
             (group,) = ghost.draw()
             assert isinstance(group, Group)

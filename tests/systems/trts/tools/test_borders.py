@@ -5,7 +5,7 @@ from editor.seam.tool import Modifiers
 from editor.systems.trts.edits.links import ProposeLinks
 from editor.systems.trts.map.lookup import Snapper
 from editor.systems.trts.picture.scene import TrtsScene
-from editor.systems.trts.tools.hand import grip_at
+from editor.systems.trts.tools.grasp import grip_at
 from tests.systems.trts.sessions import ALT, CONTROL, SHIFT, drawer, owners
 
 
@@ -101,12 +101,12 @@ def test_the_board_stays_while_a_border_is_dragged() -> None:
     session.arm("border")
     person.stage.press(person.hit((200, 200)), Modifiers())
     person.stage.drag(person.hit((220, 210)), Modifiers())
-    assert session.in_hand == {"a", "b"}
+    assert session.held == {"a", "b"}
     scene = TrtsScene(session.survey, SceneOptions(hidden=session.hidden))
     assert list(scene.table.areas) == ["c"]
     assert not scene.table.links
     person.stage.release(person.hit((220, 210)), Modifiers())
-    assert not session.in_hand
+    assert not session.held
     assert owners(person, (220, 210)) == {"a", "b"}
 
 

@@ -20,9 +20,9 @@ def test_a_drag_splits_too_and_a_line_that_does_not_says_why() -> None:
     person.session.arm("split")
     person.at((100, 0))
     person.over((100, 100))
-    hand = person.stage.overlay().hand
-    assert hand is not None
-    assert hand.verdict == "unlawful"
+    ghost = person.stage.overlay().ghost
+    assert ghost is not None
+    assert ghost.verdict == "unlawful"
     person.keys("escape")
     person.pull((100, -20), (100, 220))
     assert len(person.session.present.board.areas) == 2

@@ -116,10 +116,10 @@ def test_the_ghost_tells_what_is_wrong(subtests: pytest.Subtests) -> None:
             person.session.arm("draw")
             person.at(*corners[:-1])
             person.over(corners[-1])
-            hand = person.stage.overlay().hand
-            assert hand is not None
-            assert hand.reason is not None
-            assert (hand.verdict, hand.reason.title) == (verdict, title)
+            ghost = person.stage.overlay().ghost
+            assert ghost is not None
+            assert ghost.reason is not None
+            assert (ghost.verdict, ghost.reason.title) == (verdict, title)
 
 
 def test_a_map_is_drawn_by_keys_alone() -> None:

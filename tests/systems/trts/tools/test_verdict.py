@@ -47,10 +47,10 @@ def test_a_red_outline_means_a_new_error(ring: tuple[Point, ...]) -> None:
     """A ghost of an outline is unlawful exactly where drawing the area adds an error."""
     session = small_map()
     before = errors(session)
-    hand = judged_area(session.survey, Area(id=NEW, outline=ring), READY, ())
+    shown = judged_area(session.survey, Area(id=NEW, outline=ring), READY, ())
     session.preview(AddArea(ring))
     added = errors(session) - before
-    assert (hand.verdict == "unlawful") == bool(added), (hand.reason, added)
+    assert (shown.verdict == "unlawful") == bool(added), (shown.reason, added)
 
 
 @given(
@@ -64,13 +64,13 @@ def test_a_red_border_means_an_error(corner: Point, goal: Point) -> None:
     ids = [a.id for a in session.present.board.areas if corner in shape_of(a).corner_set]
     if not session.preview(MoveCorners(((corner, goal),))):
         return
-    hand = judged(session.shown_survey, ids, READY)
+    shown = judged(session.shown_survey, ids, READY)
     about = {
         finding.key
         for finding in session.findings.items
         if finding.check in LYING and finding.level == "error" and set(ids) & set(finding.places)
     }
-    assert (hand.verdict == "unlawful") == bool(about), (hand.reason, about)
+    assert (shown.verdict == "unlawful") == bool(about), (shown.reason, about)
 
 
 def test_house_rules_change_the_colour(subtests: pytest.Subtests) -> None:
@@ -82,8 +82,8 @@ def test_house_rules_change_the_colour(subtests: pytest.Subtests) -> None:
             ring = ((100, 100), (300, 100), (300, 300))
             if not session.perform(SetLevel("Loose", "outlines-overlap", level)):
                 raise AssertionError("the level of outlines-overlap may be lowered")
-            hand = judged_area(session.survey, Area(id=NEW, outline=ring), READY, ())
-            assert hand.verdict == verdict
+            shown = judged_area(session.survey, Area(id=NEW, outline=ring), READY, ())
+            assert shown.verdict == verdict
 
 
 @given(RINGS)

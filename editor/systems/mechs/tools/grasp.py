@@ -12,7 +12,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
-from editor.seam.overlay import Hand
+from editor.seam.overlay import Ghost
 from editor.systems.mechs.edits.catalogue import MechsEdit, Several
 from editor.systems.mechs.edits.zones import MoveZone, PlaceZone, SwapZones, TurnZone
 from editor.systems.mechs.map.board import TURNS, MechsScenario, Zone, ZoneComponent
@@ -47,7 +47,7 @@ class Grasp:
         return frozenset(zone.id for zone in self.zones)
 
     @cached_property
-    def ghosts(self) -> dict[Cell, Hand]:
+    def ghosts(self) -> dict[Cell, Ghost]:
         """What the ghost shows at each place where it was held."""
         return {}
 

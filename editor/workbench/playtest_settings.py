@@ -22,7 +22,7 @@ GREEDY = "greedy"
 
 
 @dataclass(frozen=True)
-class Wish:
+class PlaytestSettings:
     """Who plays and how much; `bots` by player, empty for greedy in every seat.
 
     `check` are other bots that play a sample, as people type them; empty for none. `rotate` is

@@ -17,7 +17,7 @@ from editor.lab.playtest import Playtest
 from editor.lab.replays import KINDS
 
 
-def misfit(arguments: Namespace) -> str:
+def usage_error(arguments: Namespace) -> str:
     """Return which arguments do not go together; empty where all do."""
     if arguments.store and arguments.no_store:
         return "--store cannot be combined with --no-store"

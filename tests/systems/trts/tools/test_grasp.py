@@ -10,7 +10,7 @@ from editor.storage.kits import built_in_library
 from editor.systems.trts.map.board import Area, Board, Point, TrtsScenario
 from editor.systems.trts.map.lookup import REACH, Anchor, Snapper, nearest_on, sides_of
 from editor.systems.trts.map.shapes import shape_of
-from editor.systems.trts.tools.hand import (
+from editor.systems.trts.tools.grasp import (
     GRASP,
     GripKind,
     Pen,

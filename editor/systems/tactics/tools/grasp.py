@@ -13,7 +13,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of, spread_of
 from editor.core.words import listing
-from editor.seam.overlay import Hand
+from editor.seam.overlay import Ghost
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, TurnBox
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.map.board import MAT, TURNS, Box, BoxComponent, Portal, TacticsScenario
@@ -59,7 +59,7 @@ class Grasp:
         return tuple(box for box in self.boxes if box.on not in ids)
 
     @cached_property
-    def ghosts(self) -> dict[Cell, Hand]:
+    def ghosts(self) -> dict[Cell, Ghost]:
         """What the ghost shows at each corner where it was held."""
         return {}
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from editor.core.points import Cell
 from editor.systems.tactics.map.geometry import rectangle
-from editor.systems.tactics.tools.hand import around
+from editor.systems.tactics.tools.grasp import around
 
 places = st.tuples(st.integers(0, 40), st.integers(0, 40))
 bounds = st.tuples(st.integers(0, 20), st.integers(0, 20), st.integers(1, 9), st.integers(1, 9))

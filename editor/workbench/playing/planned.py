@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from editor.play.display import Offer
 
 
-class Wishes:
+class PlannedMoves:
     """Spaces by player and by the key of the portrait of the piece; "" is what has no portrait."""
 
     def __init__(self) -> None:

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.core.points import Cell
-from editor.systems.mechs.tools.hand import (
+from editor.systems.mechs.tools.grasp import (
     Grasp,
     around,
     lay,
