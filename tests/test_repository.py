@@ -70,7 +70,7 @@ SHARED_NAMES = {
     "Estimate",  # of a print, and of a figure of a playtest
     "Event",  # of a session, and the events of play of each system
     "ExpressionWriter",  # for WebAssembly and for JavaScript
-    "Hand",  # what the pointer carries, and a hand of cards on a virtual table
+    "Hand",  # of cards, in a match and on a virtual table
     "PartPictures",  # of sheets on paper and of sheets for virtual tables
     "RuleWriter",  # for WebAssembly and for JavaScript
     "Tally",  # of a match, and on a part

@@ -27,7 +27,7 @@ BY_HAND = Headline(NOWHERE, "is set up by hand", "the position", 99)
 
 
 @dataclass(frozen=True)
-class TurnEntry:
+class LoggedEvent:
     """What an event of a step says: its line of the log, and in few words."""
 
     step: int
@@ -48,7 +48,7 @@ class MatchTurn:
     after: int
     round: int
     player: int
-    entries: tuple[TurnEntry, ...] = ()
+    entries: tuple[LoggedEvent, ...] = ()
 
     @property
     def steps(self) -> int:
@@ -63,7 +63,7 @@ class _Open:
     mark: TurnMark
     first: int
     after: int
-    entries: list[TurnEntry] = field(default_factory=list)
+    entries: list[LoggedEvent] = field(default_factory=list)
 
     def closed(self) -> MatchTurn:
         return MatchTurn(
@@ -76,7 +76,7 @@ class TurnReader:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._known: dict[int, tuple[Step, int, TurnMark, tuple[TurnEntry, ...]]] = {}
+        self._known: dict[int, tuple[Step, int, TurnMark, tuple[LoggedEvent, ...]]] = {}
         self._last: tuple[tuple[Step, ...], tuple[MatchTurn, ...]] = ((), ())
 
     def turns(self, match: Match) -> tuple[MatchTurn, ...]:
@@ -118,7 +118,7 @@ class TurnReader:
     def _mark(self, state: State) -> TurnMark:
         return self._game.rules.turn_mark(self._game, self._game.opened(state))
 
-    def _of(self, match: Match, index: int, step: Step) -> tuple[TurnMark, tuple[TurnEntry, ...]]:
+    def _of(self, match: Match, index: int, step: Step) -> tuple[TurnMark, tuple[LoggedEvent, ...]]:
         """Return the turn after a step, and what is told of its events."""
         known = self._known.get(id(step))
         if known is not None and known[0] is step and known[1] == index:
@@ -127,21 +127,21 @@ class TurnReader:
         state = game.opened(step.state)
         if step.values:
             lines = log_of(game, match.before(index), step)
-            entries = tuple(TurnEntry(index, line, BY_HAND) for line in lines)
+            entries = tuple(LoggedEvent(index, line, BY_HAND) for line in lines)
         else:
             each = (
                 (game.rules.log_entry(game, state, event), game.rules.headline(game, state, event))
                 for event in step.events
             )
-            entries = tuple(TurnEntry(index, *both) for both in each if any(both))
+            entries = tuple(LoggedEvent(index, *both) for both in each if any(both))
         mark = self._mark(step.state)
         self._known[id(step)] = (step, index, mark, entries)
         return mark, entries
 
 
-def _parts(entries: Iterable[TurnEntry]) -> list[tuple[int, list[TurnEntry]]]:
+def _parts(entries: Iterable[LoggedEvent]) -> list[tuple[int, list[LoggedEvent]]]:
     """Return the events of a step by whose turn they belong to; the first ones go on with it."""
-    parts: list[tuple[int, list[TurnEntry]]] = [(NOBODY, [])]
+    parts: list[tuple[int, list[LoggedEvent]]] = [(NOBODY, [])]
     for each in entries:
         if each.headline is not None and each.headline.begins:
             parts.append((each.headline.player, []))
@@ -149,7 +149,7 @@ def _parts(entries: Iterable[TurnEntry]) -> list[tuple[int, list[TurnEntry]]]:
     return parts
 
 
-def headlines(entries: Iterable[TurnEntry], viewer: int) -> list[Headline]:
+def headlines(entries: Iterable[LoggedEvent], viewer: int) -> list[Headline]:
     """Return what a player may know of events in few words, without those that are never told."""
     found = [
         each.headline for each in entries if each.headline is not None and each.headline.weight

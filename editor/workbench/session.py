@@ -348,13 +348,10 @@ class Session:
 
     def check(self, *, fixes: bool = True) -> None:
         """Check the shown scenario; from a worker the findings come later, by `poll`."""
-        surveys, ruleset = self._surveys_of(self.shown), self.document.ruleset
-        asked = (self.system, surveys, self.shown, self.library, ruleset, self.mode)
-        self.checker.overlay_request, self.checker.counted = (
-            self.overlays.overlay_request,
-            self.seats.wanted,
-        )
-        found = self.checker.ask(*asked, fixes=fixes)
+        asked = (self.system, self._surveys_of(self.shown), self.shown, self.library)
+        self.checker.overlay_request = self.overlays.overlay_request
+        self.checker.counted = self.seats.wanted
+        found = self.checker.ask(*asked, self.document.ruleset, self.mode, fixes=fixes)
         self.findings = found if found is not None else replace(self.findings, stale=True)
         self.notify("findings")
 

@@ -148,7 +148,7 @@ def test_a_terminal_shows_one_line_that_goes_away(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its signs of control reach the terminal as they are."""
-    monkeypatch.setattr("editor.cli.match_store.TOLD", 0.0)
+    monkeypatch.setattr("editor.cli.match_store.INTERVAL", 0.0)
     monkeypatch.setattr("editor.cli.output._DELAY", 0.0)
     monkeypatch.setattr("editor.cli.output._INTERVAL", 0.0)
     monkeypatch.setattr("sys.stderr", terminal := Terminal())
@@ -170,7 +170,7 @@ def test_ctrl_c_keeps_what_was_played(
         if len(found.played) >= 45:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr("editor.cli.playtest.telling", lambda line, answers: interrupt)
+    monkeypatch.setattr("editor.cli.playtest.progress_printer", lambda line, answers: interrupt)
     assert main(["playtest", SMALLEST, "--bots", "random"]) == INTERRUPTED
     assert "then stopped; all of them count" in capsys.readouterr().out
 

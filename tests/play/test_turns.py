@@ -11,7 +11,7 @@ from editor.play.display import Headline
 from editor.play.header import NOBODY
 from editor.play.machine import engine_for
 from editor.play.match import Match
-from editor.play.turns import SIX, MatchTurn, TurnEntry, TurnReader, headlines, summary
+from editor.play.turns import SIX, LoggedEvent, MatchTurn, TurnReader, headlines, summary
 from tests.play.games import Sample, each_sample, game, samples
 
 STEPS = 120
@@ -96,7 +96,7 @@ def test_the_weightiest_event_is_told(subtests: pytest.Subtests) -> None:
             some = next(sample for sample in samples() if sample.system.id == "pegs")
             dealt = game(some)
             seats = tuple(replace(seat, name=f"p{seat.seat}") for seat in dealt.seats)
-            turn = MatchTurn(0, 1, 1, 0, tuple(TurnEntry(0, None, each) for each in entries))
+            turn = MatchTurn(0, 1, 1, 0, tuple(LoggedEvent(0, None, each) for each in entries))
             assert summary(replace(dealt, seats=seats), turn, NOBODY) == words
             if not entries:
                 on = summary(replace(dealt, seats=seats), turn, NOBODY, goes_on=True)

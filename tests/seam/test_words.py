@@ -59,7 +59,8 @@ def test_what_is_not_in_force_is_told_as_such() -> None:
     ruled = replace(scenario, house_rules=(own,))
     assert house_rules(ruled, ruleset_for("tactics"), CHECKS) == (
         "Low: After how many rounds does it end? many, not applied; "
-        "No: such: 3, not applied; “Missing kit” is advice, not applied; “Nosuch” is advice, not applied; "
+        "No: such: 3, not applied; “Missing kit” is advice, not applied; "
+        "“Nosuch” is advice, not applied; "
         "“A side or a start wins too often or too rarely” is warning",
     )
 

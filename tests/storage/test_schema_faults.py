@@ -120,7 +120,7 @@ FAULTS: tuple[tuple[dict[str, Any], tuple[Any, ...], str, str, bool], ...] = (
         {"board": {"artifact": {"id": "star"}}},
         ("board", "artifact"),
         'artifact has no "at"',
-        '"at": the space on which it lies at the start',
+        '"at": its space at the start',
         False,
     ),
     (

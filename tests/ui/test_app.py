@@ -112,7 +112,7 @@ def test_what_is_broken_is_told_once_and_the_window_opens(
 ) -> None:
     """Settings that cannot be read, and no place for recovery: one message, and a window."""
     told: list[str] = []
-    monkeypatch.setattr(app, "tell", lambda parent, title, text: told.append(text))
+    monkeypatch.setattr(app, "show_message", lambda parent, title, text: told.append(text))
     settings.settings_file().parent.mkdir(parents=True)
     settings.settings_file().write_bytes(b'{"palette": "da\xffk"}')
     loaded = settings.load()
@@ -136,7 +136,7 @@ def test_a_file_that_cannot_be_is_told_of_in_the_window(
 ) -> None:
     """A name that no file can have is one message over the start page."""
     told: list[str] = []
-    monkeypatch.setattr("editor.ui.files.tell", lambda *words: told.append(words[1]))
+    monkeypatch.setattr("editor.ui.files.show_message", lambda *words: told.append(words[1]))
     program = OpenWindows(application, Settings())
     program.open([Path(name)])
     assert told == ["This file cannot be opened"]

@@ -203,7 +203,7 @@ def test_the_map_itself_is_no_place_for_an_export(
 ) -> None:
     """Choosing the file of the map is answered with a sentence, and the file stays as it was."""
     told: list[str] = []
-    monkeypatch.setattr(exporting, "tell", lambda *words: told.append(words[2]))
+    monkeypatch.setattr(exporting, "show_message", lambda *words: told.append(words[2]))
     document = session_of(window).document
     monkeypatch.setattr(FileDialog, "target", lambda *_: str(document.path))
     assert exporting.chosen_file(window, document, "Scenario", ".json") is None

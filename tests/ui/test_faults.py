@@ -21,7 +21,7 @@ def test_a_fault_saves_the_work_and_is_told(
         order.append("told")
         told.append((text, details))
 
-    monkeypatch.setattr(app, "tell", tell)
+    monkeypatch.setattr(app, "show_message", tell)
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     app.catch_faults(save)
     error = RuntimeError("a wheel came off")
@@ -44,7 +44,7 @@ def test_a_fault_while_telling_of_one_does_not_go_round(
         calls.append("told")
         sys.excepthook(ValueError, ValueError("again"), None)
 
-    monkeypatch.setattr(app, "tell", tell)
+    monkeypatch.setattr(app, "show_message", tell)
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     app.catch_faults(list)
     sys.excepthook(RuntimeError, RuntimeError("first"), None)

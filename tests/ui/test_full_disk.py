@@ -160,7 +160,9 @@ def test_what_fails_while_a_fault_is_reported_is_reported_too(
     assert other.session is not None
     other.session.perform(SetTitle("Other"))
     told: list[tuple[str, str]] = []
-    monkeypatch.setattr(app, "tell", lambda _, __, text, details="": told.append((text, details)))
+    monkeypatch.setattr(
+        app, "show_message", lambda _, __, text, details="": told.append((text, details))
+    )
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
 
     def fails() -> str:
@@ -179,6 +181,6 @@ def test_what_fails_while_a_fault_is_reported_is_reported_too(
     ((text, details),) = told
     assert text.startswith("Your work could not be saved")
     assert details.index("first") < details.index("No space left")
-    monkeypatch.setattr(app, "tell", lambda *_: fails())
+    monkeypatch.setattr(app, "show_message", lambda *_: fails())
     sys.excepthook(RuntimeError, RuntimeError("first"), None)
     sys.excepthook(RuntimeError, RuntimeError("next"), None)

@@ -104,7 +104,7 @@ def test_a_file_with_faults_is_told_of(
 ) -> None:
     """What is wrong with a drawing is told as of every other file."""
     told: list[str] = []
-    monkeypatch.setattr("editor.ui.files.tell", lambda _, *words: told.extend(words))
+    monkeypatch.setattr("editor.ui.files.show_message", lambda _, *words: told.extend(words))
     file = tmp_path / "broken.topojson"
     file.write_text("{")
     monkeypatch.setattr(FileDialog, "file", lambda *_: str(file))

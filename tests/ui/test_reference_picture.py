@@ -43,7 +43,7 @@ def choosing(monkeypatch: pytest.MonkeyPatch, file: Path, answer: int = 1) -> li
 
     monkeypatch.setattr(FileDialog, "file", lambda *_: str(file))
     monkeypatch.setattr(reference_picture, "ask", asked)
-    monkeypatch.setattr(reference_picture, "tell", asked)
+    monkeypatch.setattr(reference_picture, "show_message", asked)
     return heard
 
 

@@ -123,7 +123,7 @@ def test_what_is_hostile_is_refused_in_a_sentence(
 ) -> None:
     """A file that pretends leaves the start page as it was."""
     told: list[str] = []
-    monkeypatch.setattr("editor.ui.files.tell", lambda _, *words: told.extend(words))
+    monkeypatch.setattr("editor.ui.files.show_message", lambda _, *words: told.extend(words))
     file = tmp_path / "bad.pdf"
     file.write_bytes(b"%PDF-1.7\nnothing")
     assert not window.open(file)

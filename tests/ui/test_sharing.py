@@ -127,7 +127,8 @@ def test_a_broken_file_and_one_of_another_game_are_told(
     """With line and column; nothing is taken."""
     told: list[str] = []
     monkeypatch.setattr(
-        "editor.ui.files.tell", lambda _, title, text, details="": told.append(f"{text} {details}")
+        "editor.ui.files.show_message",
+        lambda _, title, text, details="": told.append(f"{text} {details}"),
     )
     (here / "broken.rules.json").write_text('{"format": 1,\n "system": tactics}')
     assert not take_file(window.files, session_of(window), here / "broken.rules.json")

@@ -327,7 +327,7 @@ class HouseMode(Screen):
         session, layout = self.session, self.layout
         layers = layout.header.layers
         layout.header.offer_files(bool(session.present.house_rules))
-        book = self.tr("{n} changes").format(n=len(session.document.ruleset.settings))
+        book = self.tr("{n} values").format(n=len(session.document.ruleset.settings))
         layers.show_layers(book, layer_views(session.present, self.layers.edited))
         layout.header.titles.show_title(self.tr("House rules"), header_facts(session))
         self._show_rules()
@@ -358,15 +358,14 @@ class HouseMode(Screen):
             layout.list.show_chapter(self.shelf.found(text, locked), found=True)
         elif titles:
             layout.list.show_chapter(self.shelf.view(self._chapter, locked))
-        layout.status.show_view(
-            status_view(self.session, bool(self.trials.pending), bool(self.own))
-        )
+        pending = bool(self.trials.pending)
+        layout.status.show_view(status_view(self.session, pending, bool(self.own)))
 
     def _show_trial(self) -> None:
-        is_pending = bool(self.trials.pending)
-        if is_pending:
+        pending = bool(self.trials.pending)
+        if pending:
             self.layout.trial.show_trial(trial_view(self.session, self.trials))
-        self.layout.show_trial(is_pending)
+        self.layout.show_trial(pending)
         self.failing.show()
 
     def _turn_to(self, title: str) -> None:

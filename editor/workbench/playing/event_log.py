@@ -13,7 +13,7 @@ from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.play.match import Match
 from editor.play.positions import mover_of
-from editor.play.turns import BEFORE, MatchTurn, TurnEntry, TurnReader, summary
+from editor.play.turns import BEFORE, LoggedEvent, MatchTurn, TurnReader, summary
 from editor.seam.words import house_rules
 from editor.systems.catalogue import checks_of
 
@@ -78,7 +78,7 @@ class EventLog:
         self._game = game
         self._reader = TurnReader(game)
         self._note = (LogLine(-1, opening(note)),) if note else ()
-        self._known: dict[int, tuple[TurnEntry, int, bool, LogLine]] = {}
+        self._known: dict[int, tuple[LoggedEvent, int, bool, LogLine]] = {}
 
     def turns(self, match: Match) -> tuple[MatchTurn, ...]:
         """Return the turns of a match, whoever may read them."""

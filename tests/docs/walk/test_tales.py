@@ -8,7 +8,7 @@ from docs.walk.tales import TALES
 
 FOLDER = Path(tales.__file__).parent
 PICTURES = FOLDER.parent / "pictures"
-CARRIER = {"click", "tap", "drag", "dragging", "hover", "wheel"}
+HANDS = {"click", "tap", "drag", "dragging", "hover", "wheel"}
 """What takes a pixel of the display."""
 
 
@@ -28,7 +28,7 @@ def test_no_place_of_the_layout_stands_in_a_walk(subtests: pytest.Subtests) -> N
             tree = ast.parse((FOLDER / file).read_text(encoding="utf-8"))
             for node in ast.walk(tree):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-                    if node.func.attr not in CARRIER:
+                    if node.func.attr not in HANDS:
                         continue
                     places = [arg for arg in node.args if isinstance(arg, ast.Tuple)]
                     assert places == [], f"{file}, line {node.lineno}"

@@ -33,7 +33,7 @@ def with_values(dealt: Game, state: State, values: dict[str, Any]) -> State | No
     return made
 
 
-def carrier(dealt: Game, state: State, other: str) -> Iterator[tuple[str, State]]:
+def hands(dealt: Game, state: State, other: str) -> Iterator[tuple[str, State]]:
     """Yield positions of tactics in which a card of a hand is another one."""
     held = {
         item.key: int(item.value)
@@ -54,7 +54,7 @@ def _cards_of(dealt: Game, state: State) -> list[int]:
     opened = dealt.opened(state)
     return [
         int(opened.deck[card])
-        + sum(int(opened.ghost[seat, card]) for seat in range(len(dealt.seats)))
+        + sum(int(opened.hand[seat, card]) for seat in range(len(dealt.seats)))
         for card in range(dealt.table.tactics)
     ]
 
@@ -103,7 +103,7 @@ def stores_and_upgrades(dealt: Game, state: State, other: str) -> Iterator[tuple
 
 
 SECRETS: dict[str, tuple[Twins, set[str]]] = {
-    "tactics": (carrier, {"hand"}),
+    "tactics": (hands, {"hand"}),
     "mechs": (programs_and_mines, {"program", "token"}),
     "trts": (stores_and_upgrades, {"minerals", "gas", "knows"}),
 }

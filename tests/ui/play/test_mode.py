@@ -251,7 +251,7 @@ def test_a_match_goes_on_with_the_changed_map(
     window.session.set_document(dataclasses.replace(document, history=longer))
     log_entry: list[str] = []
     Answers(monkeypatch, "Play from here")
-    monkeypatch.setattr(mode, "tell_refused", lambda parent, refused: log_entry.extend(refused))
+    monkeypatch.setattr(mode, "show_refused", lambda parent, refused: log_entry.extend(refused))
     window.commands.run("play")
     assert window.playing is not None
     assert log_entry == ["a.at"]

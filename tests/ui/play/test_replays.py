@@ -41,7 +41,7 @@ def test_a_replay_is_saved_and_opened(
     window.commands.run("play-forward")
     assert shown.match.at == 1
     log_entry: list[str] = []
-    monkeypatch.setattr(mode, "tell", lambda parent, title, text: log_entry.append(text))
+    monkeypatch.setattr(mode, "show_message", lambda parent, title, text: log_entry.append(text))
     file.write_text(file.read_text().replace('"seed": ', '"seed": 1'))
     mode.show_replay(window, file)
     assert log_entry

@@ -86,7 +86,7 @@ def test_a_bot_that_does_not_exist_is_not_seated(
     window.commands.run("play")
     assert window.playing is not None
     told: list[str] = []
-    monkeypatch.setattr(who_sheet, "tell", lambda parent, title, text: told.append(text))
+    monkeypatch.setattr(who_sheet, "show_message", lambda parent, title, text: told.append(text))
     monkeypatch.setattr(TextDialog, "exec", lambda _: 1)
     monkeypatch.setattr(TextDialog, "text", lambda _: "clever")
     layout = window.playing.layout

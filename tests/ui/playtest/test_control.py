@@ -344,7 +344,9 @@ def test_a_report_with_another_ending_is_refused(
     """The endings are told, and nothing is written."""
     control = control_in(played_window)
     told: list[str] = []
-    monkeypatch.setattr(playtest_control, "tell", lambda parent, title, text: told.append(text))
+    monkeypatch.setattr(
+        playtest_control, "show_message", lambda parent, title, text: told.append(text)
+    )
     file = tmp_path / "report.docx"
     monkeypatch.setattr(FileDialog, "target", lambda *_: str(file))
     assert not control.save_report()

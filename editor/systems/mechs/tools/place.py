@@ -21,7 +21,7 @@ from editor.systems.mechs.map.board import (
 from editor.systems.mechs.map.layouts import cells_of_layout, new_seed
 from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.tools.grasp import Grasp
-from editor.systems.mechs.tools.select import CARRIER
+from editor.systems.mechs.tools.select import CARRYING
 from editor.systems.mechs.tools.verdict import ghost_for, left_of, objection
 from editor.systems.shared.tools import place
 
@@ -35,7 +35,7 @@ class PlaceZones(place.PlaceComponent[MechsScenario, Survey, Grasp]):
     shortcut: ClassVar[str] = "X"
     hint: ClassVar[str] = "Click to lay the card, with Shift one after another; R turns it"
     drop_words: ClassVar[str] = "place here"
-    carrier = CARRIER
+    carrying = CARRYING
     prefix = "z"
 
     def __init__(self, context: ToolContext[MechsScenario, Survey], key: str = "") -> None:

@@ -16,9 +16,9 @@ from editor.systems.mechs.tools.grasp import Grasp, put_down, take_new, take_up,
 from editor.systems.mechs.tools.verdict import ghost, ghost_for, nearest, objection
 from editor.systems.shared.edits.labels import SetLabel, SpreadLabel
 from editor.systems.shared.spans import cells_of_span, span_pulled, span_words
-from editor.systems.shared.tools.carry import Carrier, SelectAndCarry
+from editor.systems.shared.tools.carry import Carrying, SelectAndCarry
 
-CARRIER = Carrier[MechsScenario, Survey, Grasp](
+CARRYING = Carrying[MechsScenario, Survey, Grasp](
     take_new=take_new,
     take_up=take_up,
     turn=turn,
@@ -35,7 +35,7 @@ class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
     """
 
     hint: ClassVar[str] = "Click to select, drag to move or swap, with Ctrl a copy; R to turn"
-    carrier = CARRIER
+    carrying = CARRYING
 
     def __init__(self, context: ToolContext[MechsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key)

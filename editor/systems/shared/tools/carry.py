@@ -39,7 +39,7 @@ GRASP_KEYS = (("Space", "nearest legal place"), ("Esc", "cancel"))
 
 
 @dataclass(frozen=True)
-class Carrier(Generic[ScenarioT, SurveyT, GraspT]):
+class Carrying(Generic[ScenarioT, SurveyT, GraspT]):
     """How things are taken up, turned and put down.
 
     - take_new(survey, component): a new thing in the hand, EditError where there is none
@@ -65,7 +65,7 @@ class Carrier(Generic[ScenarioT, SurveyT, GraspT]):
         return grasp
 
 
-AnyCarrier = Carrier[Any, Any, Any]
+AnyCarrying = Carrying[Any, Any, Any]
 
 
 class PointedCell:
@@ -93,7 +93,7 @@ class PointedCell:
 class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, SurveyT, GraspT]):
     """Carry what is `graspable` as `PlaceComponent` does, and move all else by an edit."""
 
-    carrier: ClassVar[AnyCarrier]
+    carrying: ClassVar[AnyCarrying]
 
     def __init__(self, context: ToolContext[ScenarioT, SurveyT], key: str = "") -> None:
         super().__init__(context, key)
@@ -147,7 +147,7 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
             self._others = self.movable()
             return True
         try:
-            self._grasp = self.carrier.take_up(self.context.survey, ids, self._from.cell)
+            self._grasp = self.carrying.take_up(self.context.survey, ids, self._from.cell)
         except EditError as error:
             self.context.say(str(error))
             return False
@@ -162,7 +162,7 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
             return  # the pointer moves many times within one space
         self._previewed = (self._grasp, self._at)
         if self._grasp is not None:
-            put_down = self.carrier.put_down(self._grasp, self._at)
+            put_down = self.carrying.put_down(self._grasp, self._at)
             self.context.preview(put_down, self._grasp.ids)
         elif self.refused():
             self.context.cancel()
@@ -193,14 +193,14 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
                 self.cancel()
                 return True
         if self._grasp is not None:
-            self._grasp = self.carrier.turned_by(self._grasp, quarters)
+            self._grasp = self.carrying.turned_by(self._grasp, quarters)
             self.show_moved()
         return True
 
     def help(self) -> bool:
         if self._grasp is None or self._at is None:
             return False
-        better = self.carrier.nearest(self._grasp, self._at)
+        better = self.carrying.nearest(self._grasp, self._at)
         if better is not None:
             self._meant.help(self._at, better)
             self._at = better
@@ -214,7 +214,7 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
 
     def carried(self) -> Overlay:
         if self._grasp is not None and self._at is not None:
-            return Overlay(ghost=self.carrier.ghost(self._grasp, self._at))
+            return Overlay(ghost=self.carrying.ghost(self._grasp, self._at))
         return Overlay(ghost=self.flat_ghost())
 
     def keys(self) -> tuple[tuple[str, str], ...]:

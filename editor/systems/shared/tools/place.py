@@ -13,7 +13,7 @@ from editor.core.scenario import ScenarioT
 from editor.seam.overlay import Overlay
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.shared.objects import titles_of
-from editor.systems.shared.tools.carry import GRASP_KEYS, AnyCarrier, GraspT, PointedCell
+from editor.systems.shared.tools.carry import GRASP_KEYS, AnyCarrying, GraspT, PointedCell
 
 
 class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, GraspT]):
@@ -22,7 +22,7 @@ class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, 
     `prefix` begins the id of what is placed, `drop_words` are what Enter does.
     """
 
-    carrier: ClassVar[AnyCarrier]
+    carrying: ClassVar[AnyCarrying]
     prefix: ClassVar[str]
     drop_words: ClassVar[str] = "drop here"
 
@@ -76,7 +76,7 @@ class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, 
             return
         new = self._new_id()
         self._previewed = None
-        if self.context.perform(self.carrier.put_down(grasp, self._at)):
+        if self.context.perform(self.carrying.put_down(grasp, self._at)):
             self.context.select((new,))
             left = self.left()
             if not modifiers.shift or (left is not None and left <= 0):
@@ -88,7 +88,7 @@ class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, 
         grasp = self._hand()
         if grasp is None:
             return False
-        self._grasp = self.carrier.turned_by(grasp, quarters)
+        self._grasp = self.carrying.turned_by(grasp, quarters)
         self._show()
         return True
 
@@ -96,7 +96,7 @@ class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, 
         grasp = self._hand()
         if grasp is None or self._at is None:
             return False
-        better = self.carrier.nearest(grasp, self._at)
+        better = self.carrying.nearest(grasp, self._at)
         if better is None:
             self.context.say("There is no legal place for it")
         else:
@@ -116,7 +116,7 @@ class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, 
         grasp = self._hand()
         if grasp is None or self._at is None:
             return Overlay()
-        return Overlay(ghost=self.carrier.ghost(grasp, self._at))
+        return Overlay(ghost=self.carrying.ghost(grasp, self._at))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("R", "turn"), ("Enter", self.drop_words), *GRASP_KEYS)
@@ -133,7 +133,7 @@ class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, 
         elif self._previewed != (grasp, self._at):
             # The pointer moves many times within one space.
             self._previewed = (grasp, self._at)
-            self.context.preview(self.carrier.put_down(grasp, self._at), (self._new_id(),))
+            self.context.preview(self.carrying.put_down(grasp, self._at), (self._new_id(),))
         else:
             return
         self.context.refresh()
@@ -151,10 +151,10 @@ class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, 
         grasp = self._grasp
         if grasp is None or grasp.survey is not survey:
             try:
-                fresh: GraspT = self.carrier.take_new(survey, self.key)
+                fresh: GraspT = self.carrying.take_new(survey, self.key)
             except EditError:
                 self._grasp = None
                 return None
             turned = grasp.turned if grasp is not None else 0
-            self._grasp = self.carrier.turned_by(fresh, turned)
+            self._grasp = self.carrying.turned_by(fresh, turned)
         return self._grasp

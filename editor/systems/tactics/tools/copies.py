@@ -37,7 +37,7 @@ class PlacePiece(copies.PlacePiece[TacticsScenario, Survey, TacticsPiece]):
     def solid(self, after: TacticsScenario) -> frozenset[str]:
         return frozenset(box.id for box in after.board.boxes)
 
-    def shown(self, piece: TacticsPiece, ids: frozenset[str]) -> Ghost:
+    def ghost(self, piece: TacticsPiece, ids: frozenset[str]) -> Ghost:
         survey = self.context.shown_survey
         boxes = [name for name in ids if name in survey.realm.boxes]
         flat = frozenset(shifted(cell, self.by) for ground in piece.ground for cell in ground.cells)

@@ -13,7 +13,7 @@ from editor.systems.tactics.map.board import MatComponent, TacticsScenario
 from editor.systems.tactics.map.geometry import rectangle
 from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.tools.grasp import Grasp, left_of
-from editor.systems.tactics.tools.select import CARRIER
+from editor.systems.tactics.tools.select import CARRYING
 from editor.systems.tactics.tools.verdict import ghost
 
 
@@ -25,7 +25,7 @@ class PlaceBoxes(place.PlaceComponent[TacticsScenario, Survey, Grasp]):
     icon: ClassVar[str] = "box"
     shortcut: ClassVar[str] = "X"
     hint: ClassVar[str] = "Click to place the box, Shift+click to place several; R rotates it"
-    carrier = CARRIER
+    carrying = CARRYING
     prefix = "b"
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:

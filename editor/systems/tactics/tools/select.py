@@ -10,7 +10,7 @@ from editor.seam.overlay import Ghost, Reason
 from editor.seam.tool import Hit, Modifiers, ToolContext
 from editor.systems.shared.edits.labels import SetLabel, SpreadLabel
 from editor.systems.shared.spans import cells_of_span, span_pulled, span_words
-from editor.systems.shared.tools.carry import Carrier, SelectAndCarry
+from editor.systems.shared.tools.carry import Carrying, SelectAndCarry
 from editor.systems.tactics.edits.components import ResizeBox
 from editor.systems.tactics.edits.groups import MoveObjects
 from editor.systems.tactics.edits.marking import MovePortal
@@ -40,7 +40,7 @@ def _nearest(grasp: Grasp, cell: Cell) -> Cell | None:
     return None if corner is None else (corner[0] + grasp.grip[0], corner[1] + grasp.grip[1])
 
 
-CARRIER = Carrier[TacticsScenario, Survey, Grasp](
+CARRYING = Carrying[TacticsScenario, Survey, Grasp](
     take_new=take_new,
     take_up=take_up,
     turn=turn,
@@ -57,7 +57,7 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
     """
 
     hint: ClassVar[str] = "Click to select, drag to move, Ctrl+drag to copy; R rotates"
-    carrier = CARRIER
+    carrying = CARRYING
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key)
