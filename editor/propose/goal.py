@@ -154,8 +154,9 @@ class Wins:
         for _ in range(STEPS):
             strengths = [
                 own + 4 * (share - sum(1 / (1 + exp(each - own)) for each in others) / len(others))
-                for at, (own, share) in enumerate(zip(strengths, shares, strict=True))
                 if (others := strengths[:at] + strengths[at + 1 :])
+                else own
+                for at, (own, share) in enumerate(zip(strengths, shares, strict=True))
             ]
         most = sum(map(exp, strengths))
         even = self.goal.even * len(shares)

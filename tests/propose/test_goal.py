@@ -138,3 +138,11 @@ def test_of_two_only_wins_count() -> None:
     for number in range(FEW):
         wins.add(two, _won(number, number % 4 == 3))
     assert wins.estimate({"red": 0.3, "blue": -0.3}) == ({"red": 0.75, "blue": 0.25}, wins.error)
+
+
+def test_a_key_that_is_alone_has_its_even_share() -> None:
+    """Where all others are used too rarely to count, places compare it with nobody."""
+    wins = _many([(1, 2, 3, 4)], 40)
+    for rare in ("blue", "gold", "green"):
+        wins.used[rare] = 0
+    assert wins.by_places() == {"red": wins.goal.even}

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from editor.core.points import name_of
 from tests.readings.modes.reading import Reading, Said
+from tests.readings.modes.setups import holders
 from tests.readings.modes.slow_map import Cell, SlowMap
 
 COMPETITIVE = ("control", "team", "free-for-all")
@@ -14,11 +15,7 @@ COMPETITIVE = ("control", "team", "free-for-all")
 
 def _holders(map_: SlowMap) -> dict[str, list[Cell]]:
     """The spaces on which each player begins who has a start."""
-    return {
-        player.id: [c for start in map_.starts if start.player == player.id for c in start.cells]
-        for player in map_.players
-        if any(start.player == player.id for start in map_.starts)
-    }
+    return {who: cells for who, (_, cells) in holders(map_).items()}
 
 
 def _ends(figures: dict[str, int | None]) -> tuple[str, str, int] | None:
@@ -36,7 +33,7 @@ def _points(number: int | None) -> str:
 
 
 def _starts(map_: SlowMap, *players: str) -> list[str]:
-    return [start.id for start in map_.starts if start.player in players]
+    return [start for who, (ids, _) in holders(map_).items() if who in players for start in ids]
 
 
 def artifact_distance_unequal(map_: SlowMap) -> Iterator[Said]:

@@ -174,6 +174,10 @@ def _setup(
         places = [tuple(draw(block)) for _ in range(draw(st.integers(0, 4)))]
         owners = [draw(names) for _ in places]
         teams = [draw(st.sampled_from(("", "", "sun", "moon"))) for _ in range(count)]
+    if mode == "free-for-all" and not draw(st.integers(0, 3)):
+        # Players choose: among starts of nobody, or corners.
+        places = places[: draw(st.sampled_from((0, len(places))))]
+        owners = [""] * len(places)
     classes = st.lists(st.sampled_from(CLASSES), min_size=1, max_size=2, unique=True).map(tuple)
     return Setup(
         id=name,

@@ -107,6 +107,75 @@ def _to_choose(map_: SlowMap) -> tuple[list[list[Cell]], int] | None:
     return [sorted(block) for block in used], len(far)
 
 
+def holders(map_: SlowMap) -> dict[str, tuple[list[str], list[Cell]]]:
+    """Return the starts of each player who has any, and the spaces on which the player begins.
+
+    Where players choose, each takes in turn order what is first of what is left: a start, or a
+    corner, which is no object; with two players the two ends of a diagonal.
+    """
+    if not _are_chosen(map_):
+        held = {player.id: _held(map_, player.id) for player in map_.players}
+        return {
+            who: (ids, [c for start in map_.starts if start.id in ids for c in start.cells])
+            for who, ids in held.items()
+            if ids
+        }
+    places, certain = _places(map_)
+    most = (_to_choose(map_) or ([], 0))[1] - certain
+    groups = list(combinations(places, _each(map_)[0]))
+    if len(map_.players) == 2:
+        groups = [one for one in groups if any(_agree([one, other], most) for other in groups)]
+    taken: dict[str, tuple[_Place, ...]] = {}
+    for player in sorted(map_.players, key=_seat):
+        for group in groups:
+            if _agree([*taken.values(), group], most, overlap=False):
+                taken[player.id] = group
+                break
+    return {
+        who: ([p[0] for p in group if p[0]], [c for p in group for c in p[1]])
+        for who, group in taken.items()
+    }
+
+
+_Place = tuple[str, tuple[Cell, ...], bool]
+"""The id of a start or none, its spaces, and whether it is one of equally far corners."""
+
+
+def _places(map_: SlowMap) -> tuple[list[_Place], int]:
+    """Return where players may begin, in reading order, and how many of them are certain."""
+    if map_.starts:
+        starts = [start for start in map_.starts if start.cells]
+        return [(start.id, start.cells, False) for start in starts], len(map_.starts)
+    blocks, some = _to_choose(map_) or ([], 0)
+    corners = [each for each in _corners(set(map_.mat_letters())) if sorted(each[1]) in blocks]
+    corners.sort(key=lambda corner: corner[0][::-1])
+    star = map_.board.artifact
+    steps = [_steps(at, star.at) for at, _ in corners] if star else []
+    tied = [len(blocks) > some and far == min(steps) for far in steps]
+    places = [("", tuple(sorted(each[1])), tie) for each, tie in zip(corners, tied, strict=True)]
+    return places, tied.count(False)
+
+
+def _agree(groups: list[tuple[_Place, ...]], most: int, *, overlap: bool = True) -> bool:
+    """Whether these can be held together: other places, on both diagonals, not too many tied."""
+    places = [place for group in groups for place in group]
+    if len(set(places)) < len(places) or sum(place[2] for place in places) > most:
+        return False
+    if not overlap and any(
+        set(one[1]) & set(other[1])
+        for group, rest in combinations(groups, 2)
+        for one in group
+        for other in rest
+    ):
+        return False
+    for group, rest in combinations(groups, 2):
+        if len(group) == 2:
+            around = _hull_order([_middle(place[1]) for place in (*group, *rest)])
+            if around is None or abs(around.index(0) - around.index(1)) != 2:
+                return False
+    return True
+
+
 def starts_surplus(map_: SlowMap) -> Iterator[Said]:
     """Nobody holds more starts than are due."""
     for player in map_.players:

@@ -9,7 +9,12 @@ from editor.core.points import name_of
 from editor.core.words import counted, opening
 from editor.systems.tactics.map.fairness import artifact_row, uneven
 from editor.systems.tactics.map.modes import FREE_FOR_ALL
-from editor.systems.tactics.map.reach import contenders_of, figures_note, ways_shown
+from editor.systems.tactics.map.reach import (
+    contenders_of,
+    figures_note,
+    starts_shown,
+    ways_shown,
+)
 from editor.systems.tactics.map.survey import Survey
 
 
@@ -44,7 +49,7 @@ def artifact_distance_unequal(survey: Survey) -> Iterator[Violation]:
             f"{opening(far.whose)} is {counted(row.gap, 'movement point')} farther from the "
             f"artifact ({name_of(artifact.at)}) than {near.other}"
         ),
-        places=(artifact.id, *(start.id for side in (far, near) for start in side.starts)),
+        places=(artifact.id, *starts_shown(survey, (far, near))),
         cells=goal,
         notes=(f"Movement points to the artifact: {figures}",),
         evidence=tuple(ways_shown(survey, (far, near), goal)),

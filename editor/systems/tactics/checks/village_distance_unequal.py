@@ -9,7 +9,12 @@ from editor.core.words import counted, opening
 from editor.systems.tactics.map.board import VILLAGE
 from editor.systems.tactics.map.fairness import uneven, village_row
 from editor.systems.tactics.map.modes import CONTROL, FREE_FOR_ALL
-from editor.systems.tactics.map.reach import contenders_of, figures_note, ways_shown
+from editor.systems.tactics.map.reach import (
+    contenders_of,
+    figures_note,
+    starts_shown,
+    ways_shown,
+)
 from editor.systems.tactics.map.survey import Survey
 
 
@@ -43,7 +48,7 @@ def village_distance_unequal(survey: Survey) -> Iterator[Violation]:
             f"{opening(far.whose)} is {counted(row.gap, 'movement point')} farther from a "
             f"village than {near.other}"
         ),
-        places=tuple(start.id for side in (far, near) for start in side.starts),
+        places=starts_shown(survey, (far, near)),
         notes=(f"Movement points to the nearest village: {figures}",),
         evidence=tuple(ways_shown(survey, (far, near), goal)),
     )

@@ -167,6 +167,12 @@ def contenders_of(survey: Survey) -> tuple[Contender, ...]:
     )
 
 
+def starts_shown(survey: Survey, sides: Iterable[Contender]) -> tuple[str, ...]:
+    """Return the ids of the starts of players; a corner to choose is no object of the map."""
+    listed = {start.id for start in survey.setup.starts} if survey.setup else set()
+    return tuple(each.id for side in sides for each in side.starts if each.id in listed)
+
+
 def from_start(survey: Survey, start: Start, goal: Goal) -> int | None:
     """Return the movement points from the nearest space of a start to the nearest of a goal."""
     costs = survey.costs_to(goal)

@@ -244,7 +244,8 @@ def offered(survey: Survey) -> StartOffer:
     setup, artifact = survey.setup, survey.board.artifact
     if setup is None:
         return StartOffer((), 0)
-    places, open_places = places_to_choose(survey.realm, setup, artifact.at if artifact else None)
+    every, open_places = places_to_choose(survey.realm, setup, artifact.at if artifact else None)
+    places = [place for place in every if place.cells]
     if starts_each(survey.mode, len(setup.players)).least == 1:
         return StartOffer(_choices([(place,) for place in places]), open_places)
     pairs = list(combinations(places, 2))

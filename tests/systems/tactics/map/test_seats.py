@@ -21,7 +21,7 @@ from editor.storage.load import load_scenario
 from editor.systems.tactics.edits.templates import SEATS, setup_for
 from editor.systems.tactics.map.board import Player, Setup, Start, TacticsScenario
 from editor.systems.tactics.map.geometry import Realm
-from editor.systems.tactics.map.reach import contenders_of
+from editor.systems.tactics.map.reach import contenders_of, starts_shown
 from editor.systems.tactics.map.seats import (
     Corner,
     by_seat,
@@ -229,6 +229,23 @@ def test_starts_that_a_set_up_lists_for_nobody_are_what_one_chooses_from() -> No
     starts = tuple(Start(id=f"s{n}", cells=block) for n, block in enumerate(BLOCKS[:3], 1))
     found = offered(_survey(3, starts=starts))
     assert [choice.name for choice in found.choices] == ["s1", "s2", "s3"]
+
+
+def test_nobody_chooses_a_start_without_spaces() -> None:
+    """A start of nobody that has no space is no place to begin."""
+    starts = (Start(id="s1", cells=()), *(Start(id=f"s{n}", cells=BLOCKS[n]) for n in (0, 2, 3)))
+    found = offered(_survey(3, starts=starts))
+    assert [choice.name for choice in found.choices] == ["s0", "s2", "s3"]
+    assert all(number in choice.bars for number, choice in enumerate(found.choices))
+
+
+def test_a_corner_to_choose_is_no_object_of_a_finding() -> None:
+    """Starts that are listed are; a corner may be called as an area is."""
+    listed = tuple(Start(id=f"s{n}", cells=block) for n, block in enumerate(BLOCKS, 1))
+    shown = []
+    for survey in (_survey(4), _survey(4, starts=listed)):
+        shown.append(starts_shown(survey, contenders_of(survey)))
+    assert shown == [(), ("s1", "s2", "s3", "s4")]
 
 
 def test_a_sentence_tells_what_is_to_be_chosen() -> None:
