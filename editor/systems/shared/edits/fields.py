@@ -275,7 +275,9 @@ class SetField(AnyEdit, frozen=True):
         if trait is None or not trait.change or trait.of or shape_of(hints_of(kind)[self.field]):
             raise EditError(f"{self.field!r} of {called} cannot be set so")
         fields: dict[str, object] = {self.field: self.value}
-        if self.value != defaults_of(kind).get(self.field, UNSET):
+        usual = defaults_of(kind).get(self.field, UNSET)
+        # Whatever the type says, a field may be as it is without any: but 0 is not false.
+        if type(self.value) is not type(usual) or self.value != usual:
             try:
                 fields = {self.field: convert(self.value, hints_of(kind)[self.field])}
             except ValidationError as error:

@@ -202,6 +202,7 @@ def test_any_field_is_set_by_its_name() -> None:
     for edit, words in (
         (SetField("t1", "height", 10), "<= 9"),
         (SetField("t1", "height", "high"), "Expected `int`"),
+        (SetField("b1", "apples", False, "two"), "Expected `int`"),  # which Python takes for 0
         (SetField("t1", "soil", "clay"), "'soil' of tree t1 cannot be set so"),
         (SetField("t1", "beside", "t2"), "'beside' of tree t1 cannot be set so"),
         (SetField("t1", "bark", "white"), "'bark' of tree t1 cannot be set so"),
