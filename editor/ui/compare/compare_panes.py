@@ -208,6 +208,7 @@ class ChangesPane(Panel):
         self._rows = column_in(sheet, margins=(0, 0, px(4), 0), spacing=0)
         self._rows.addStretch(1)
         scroll.setWidget(sheet)
+        scroll.setMinimumHeight(px(20))  # in a low window its own least height takes the legend's
         column.addWidget(scroll, 1)
         self._map = QWidget()
         inner = column_in(self._map, margins=NONE, spacing=px(5))

@@ -17,6 +17,7 @@ from editor.core.scenario import HouseRules
 from editor.ui.compare.mode import CompareMode
 from editor.ui.compare.version_menu import version_menu
 from editor.ui.dialogs.file_dialog import FileDialog
+from editor.ui.theme import px
 from editor.ui.window import MainWindow
 from editor.workbench.versions import Kind, present_version
 from tests.ui.compare.conftest import PAIRS, compare_in, compared, comparing, move, play
@@ -335,3 +336,13 @@ def test_the_same_map_says_that_nothing_differs(window: MainWindow) -> None:
     assert compare.layout is not None
     assert compare.layout.answer.card.accessibleName().startswith("No differences")
     assert not any(cell.isEnabled() for cell in compare.layout.turned.cells.values())
+
+
+def test_in_a_low_window_the_legend_has_its_room(compared_window: MainWindow) -> None:
+    """What dots stand for is written under them in full, however low the window is."""
+    compared_window.resize(1280, 720)
+    QApplication.processEvents()
+    layout = compare_in(compared_window).layout
+    assert layout is not None
+    assert layout.changes.legend.isVisible()
+    assert layout.changes.legend.height() >= layout.changes.legend.sizeHint().height() > px(28)
