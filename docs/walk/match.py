@@ -74,7 +74,7 @@ def hand_over(walk: Walk) -> None:
 
 def hasten(walk: Walk) -> None:
     """Let bots play as fast as they can."""
-    walk.window.pick("How fast", "as fast as possible")
+    walk.window.pick("Playback and bot speed", "as fast as possible")
 
 
 def do_something(walk: Walk, match: Match, hand: random.Random) -> None:

@@ -103,11 +103,11 @@ def search(walk: Walk) -> None:
     window.tap(window.thing("Search", "button").place.at())
     window.wait_for(lambda: window.sees("Pause", "button"))
     walk.snap("gallery-running")
-    offered = ("Take this one over", "Go on")
+    offered = ("Use this map", "Continue")
     while not window.offers(offered[0]):
         window.wait_for(lambda: any(map(window.offers, offered)), PATIENCE)
         if not window.offers(offered[0]):  # a busy machine found nothing in the time
-            window.tap(window.thing("Go on", "button").place.at())
+            window.tap(window.thing("Continue", "button").place.at())
             window.wait_for(lambda: window.sees("Pause", "button"))
     walk.snap("gallery-first")
     window.wait_for(lambda: not window.sees("Pause", "button"), PATIENCE)

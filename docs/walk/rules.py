@@ -58,7 +58,7 @@ def write_check(walk: Walk) -> None:
     window.press("ctrl+a")
     window.write(EXPRESSION)
     walk.shoot("written")
-    window.click_on("Keep", "button")
+    window.click_on("Save", "button")
     walk.shoot("kept")
     (own,) = walk.saved().house_rules[0].checks
     assert own.holds == EXPRESSION

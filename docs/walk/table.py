@@ -50,10 +50,10 @@ def sit_down(walk: Walk) -> None:
     window = walk.window
     window.click_on("Play", "button")
     window.click_on("Watch bots", "button")
-    assert window.thing("Who plays Red: Normal", "button").checked
+    assert window.thing("Player type of Red: Normal", "button").checked
     window.click_on("Me against bots", "button")
-    assert window.thing("Who plays Red: Person", "button").checked
-    assert window.thing("Who plays Green: Normal", "button").checked
+    assert window.thing("Player type of Red: Person", "button").checked
+    assert window.thing("Player type of Green: Normal", "button").checked
     walk.shoot("who")
     window.tap(window.thing("Play", "button", within="Players").place.at())
     # Nobody else sits at the table: no curtain falls.
