@@ -60,7 +60,7 @@ def add_why(verbs: Verbs) -> None:
         action="store_true",
         help="cite the rule behind each finding",
     )
-    add_setup(why, "explain findings explain findings in this set-up only")
+    add_setup(why, "explain findings in this set-up only")
     add_format(why)
 
 
@@ -78,7 +78,7 @@ def add_fix(verbs: Verbs) -> None:
     fix.add_argument(
         "--check", default="", metavar="CHECK", help="fix all findings of this check, together"
     )
-    add_setup(fix, "fix findings explain findings in this set-up only")
+    add_setup(fix, "fix findings in this set-up only")
     fix.add_argument(
         "--best", type=whole, default=3, metavar="N", help="number of results to list (default: 3)"
     )

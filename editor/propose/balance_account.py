@@ -219,13 +219,13 @@ def _sentence(search: BalanceSearch, answers: Sequence[BalanceAnswer]) -> str:
 
 
 def _change(before: Wins, after: Wins) -> str:
-    """Return how shares change: "Red 40 to 51 %, Blue 60 to 49 % (2,000 fresh matches)"."""
+    """Return how shares change: "Red 40 to 51 %, Blue 60 to 49 % (2,000 new matches)"."""
     parts = []
     for key in after.keys:
         name = after.goal.names.get(key, key)
         then = f"{round(100 * before.rate(key))} to " if before.used[key] else ""
         parts.append(f"{name} {then}{round(100 * after.rate(key))} %")
-    count = matches_words(after.matches).replace(" ", " fresh ", 1)
+    count = matches_words(after.matches).replace(" ", " new ", 1)
     return f"{', '.join(parts)} ({count})."
 
 

@@ -9,7 +9,7 @@ from editor.core.words import opening
 MAX_WORDS = 3
 _WAY = re.compile(
     r"\b\w+ (?:row|column|space)s? (?:north|east|south|west)"
-    r"|\ba quarter (?:counter-)?clockwise|\bhalf turn"
+    r"|\ba quarter (?:counter-)?clockwise|\ba half turn"
 )
 """How far something moves or turns, which says more than what does."""
 _LET = re.compile(r"^Let .*? (?=(?:be|play|begin|stand|give|climb) )")

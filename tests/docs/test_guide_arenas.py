@@ -54,7 +54,7 @@ def test_jumps_are_measured_when_one_asks_for_them() -> None:
     """By steps alone the bases are four apart, with jumps among the moves only two."""
     person = Designer()
     session = person.session
-    press(session, "M", "Steps alone")
+    press(session, "M", "Steps only")
     person.drag("b1", "b5")
     press(session, "Steps and jumps")
     person.drag("b1", "b5")

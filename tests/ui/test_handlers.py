@@ -60,7 +60,7 @@ def test_a_check_that_is_not_kept_is_asked_about_on_closing(
     page = page_of(window, HouseRules(name="Oak League"))
     editor, panel = begun_on(page)
     write(editor, panel, "count(boxes) > 1")
-    asked = Answers(monkeypatch, "Cancel", "Keep", "Cancel")
+    asked = Answers(monkeypatch, "Cancel", "Save", "Cancel")
     assert not may_leave(window)
     assert not page.session.present.house_rules[0].checks
     assert not may_leave(window)

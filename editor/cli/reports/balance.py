@@ -66,7 +66,7 @@ def _answer(number: int, answer: BalanceAnswer, before: Sequence[WinShare]) -> I
     for move in answer.moves:
         yield f"   - {move.title}"
     yield from _shares(answer.shares, before)
-    yield f"     {matches_words(answer.matches).replace(' ', ' fresh ', 1)}"
+    yield f"     {matches_words(answer.matches).replace(' ', ' new ', 1)}"
     if answer.order:
         starts = listing([f"{each.name} {_percent(each.wins)}" for each in answer.starts])
         order = listing([f"{each.name} {_percent(each.wins)}" for each in answer.order])

@@ -195,7 +195,7 @@ def foot_view(comparing: Comparing) -> FootView | None:
         return FootView(progress.share, said, (ActView("stop", tr("Stop")),))
     if comparing.state in ("stopped", "failed"):
         words = tr("Stopped after {n:,} pairs; all of them count").format(n=pairs)
-        return FootView(progress.share, words, (ActView("go-on", tr("Go on"), primary=True),))
+        return FootView(progress.share, words, (ActView("go-on", tr("Continue"), primary=True),))
     time = duration_words(comparing.spent)
     words = tr("{n:,} matches in {time}").format(n=progress.played, time=time)
     return FootView(None, words)

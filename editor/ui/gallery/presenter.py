@@ -103,7 +103,7 @@ def header_view(search: GallerySearch) -> SearchHeaderView:
         if state == "done" and (barred := len(_barred(search))):
             more = counted(barred, tr("cell"))
             said = tr("{tried}; {cells} not reached").format(tried=said, cells=more)
-    start, go_on, stop = ("start", tr("Search")), ("go-on", tr("Go on")), ("stop", tr("Stop"))
+    start, go_on, stop = ("start", tr("Search")), ("go-on", tr("Continue")), ("stop", tr("Stop"))
     acts: Acts = (start,) if search.other else (go_on, ("start", tr("Start over")))
     if state == "searching":
         acts = (("pause", tr("Pause")), stop)

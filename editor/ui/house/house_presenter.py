@@ -62,7 +62,7 @@ def _state(trials: RuleTrials) -> str:
     if trials.late:
         return tr("Testing. The checks of this map take a while.")
     if trials.trying:
-        return tr("Trying…")
+        return tr("Testing…")
     if trials.change is not None and trials.change.nothing:
         return tr("No changes to the findings on this map.")
     return ""
@@ -194,7 +194,7 @@ def said_on_map(
     """Return what is said at the corner of the map: a level, how many fail, and of what."""
     if trials.pending:
         if trials.change is None:
-            return "waived", tr("Trying…"), ""
+            return "waived", tr("Testing…"), ""
         broken = len(trials.change.broken)
         level: MarkLevel = trials.change.broken[0].level if broken else "ready"
         return level, tr("New failures: {n}").format(n=broken), ""

@@ -132,7 +132,7 @@ class OwnCheckEditor(QObject):
         if draft is None or not self.changed:
             return True
         words = self.tr("The check “{name}” is not saved yet.").format(name=draft.check.name)
-        answers = [self.tr("Cancel"), self.tr("Discard"), self.tr("Keep")]
+        answers = [self.tr("Cancel"), self.tr("Discard"), self.tr("Save")]
         answer = ask(self.panel.window(), self.tr("Own check"), words, answers, safe=0)
         if answer == 2:
             return self.keep()

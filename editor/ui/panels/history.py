@@ -226,7 +226,7 @@ class Record(Panel):
         """Show how many steps were done, and how many objects there are."""
         self._steps = steps
         self._show_aside()
-        said = self.tr("1 change") if things == 1 else self.tr("{n} things")
+        said = self.tr("1 object") if things == 1 else self.tr("{n} objects")
         self.outline_head.show_aside(said.format(n=things))
 
     def _show_aside(self) -> None:

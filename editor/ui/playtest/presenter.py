@@ -97,9 +97,9 @@ def foot_view(playtesting: Playtesting) -> FootView:
         return FootView(check.share, words, (ActView("stop", tr("Stop")),))
     if state == "paused":
         words = tr("Paused at {n}").format(n=count)
-        acts = (ActView("go-on", tr("Go on"), primary=True), ActView("stop", tr("Stop")))
+        acts = (ActView("go-on", tr("Continue"), primary=True), ActView("stop", tr("Stop")))
         return FootView(progress.share, words, acts)
-    go_on = ActView("go-on", tr("Go on"), primary=not playtesting.stale)
+    go_on = ActView("go-on", tr("Continue"), primary=not playtesting.stale)
     if state == "stopped":
         words = tr("Stopped after {n}; all of them count").format(n=count)
         return FootView(None, words, (go_on, over))

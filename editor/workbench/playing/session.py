@@ -207,7 +207,7 @@ class PlaySession:
     @property
     def why_no_undo(self) -> str:
         """Why nothing can be undone, empty where it can."""
-        return "" if self.match.at or self.timeline.past else "No matches played yet"
+        return "" if self.match.at or self.timeline.past else "Nothing to undo"
 
     @property
     def why_no_redo(self) -> str:

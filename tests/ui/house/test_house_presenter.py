@@ -73,7 +73,7 @@ def test_what_takes_long_says_so() -> None:
     trials._checker.expect(1000)
     trials.set_setting("hand.limit", 3)
     view = trial_view(session, trials)
-    assert (view.state, view.counts_then, view.broken) == ("Trying…", (), ())
+    assert (view.state, view.counts_then, view.broken) == ("Testing…", (), ())
     assert trials.poll()
     assert trial_view(session, trials).counts_then
 

@@ -165,7 +165,7 @@ def test_escape_asks_nothing_if_nothing_changed(
     assert not page.unkept
     assert layers_of(page) == (LEAGUE,)
     write(editor, panel, "count(boxes) > 1")
-    answers.left = ["Keep"]
+    answers.left = ["Save"]
     page.leave()
     assert window.house is None
     assert window.session is not None

@@ -161,7 +161,7 @@ def open_sides(survey: Survey, cells: Sequence[Cell]) -> Iterator[Fix]:
     ]
     quarters: tuple[tuple[int, str], ...] = (
         (1, "a quarter clockwise"),
-        (2, "half turn"),
+        (2, "a half turn"),
         (3, "a quarter counter-clockwise"),
     )
     for zone in [zone for zone in shut if not zone.zone.locked][:MAX_TURNED]:

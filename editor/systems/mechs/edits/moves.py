@@ -107,7 +107,7 @@ def _of_print(laid: LaidZone, name: str) -> Iterator[MapMove]:
     """Yield a little more or less value of a card, and one resource in place of two."""
     for value in (laid.value - 1, laid.value + 1):
         if laid.role == "resource" and value > 0:
-            title = f"Give {name} to value {value}"
+            title = f"Give {name} the value {value}"
             yield MapMove(title, (SetValue(laid.id, value),), A_SIDE)
     for resource, word in RESOURCE_WORDS.items():
         if laid.role == "resource" and laid.resources != (resource,):

@@ -24,7 +24,7 @@ from editor.systems.shared.places import checked
 
 @takes_new(Zone)
 class PlaceZone(AddObject[MechsScenario, Zone], frozen=True):
-    """Lay a zone card on a cell."""
+    """Place a zone card on a cell."""
 
     listed = "zones"
     component: str

@@ -54,7 +54,7 @@ class SpaceCount(CountKind):
     FIGHTS = 1, "Fights", "combats"
     KNOCK_OUTS = 2, "Knock-outs", "knock-outs"
     HELD = 3, "Time held", "rounds"
-    WAYS = 4, "Ways from starts", "visits"
+    WAYS = 4, "Paths from starts", "visits"
 
 
 MEASURES = measures_of(Deed, SpaceCount)

@@ -21,9 +21,9 @@ KIND_WORDS: dict[MoveKind, str] = {"diagonal": "diagonal jump", "double": "doubl
 class Measure(measure.Measure[MechsScenario, Survey, Cell]):
     """Press on a zone and drag to another, or click both; figures show how far all zones are."""
 
-    hint: ClassVar[str] = "Click a zone for the reach from there, a second one for the way"
+    hint: ClassVar[str] = "Click a zone for the reach from there, a second one for the path"
     options: ClassVar[tuple[tuple[str, str], ...]] = (
-        ("steps", "Steps alone"),
+        ("steps", "Steps only"),
         ("jumps", "Steps and jumps"),
     )
 

@@ -156,7 +156,7 @@ class SetPilots(SetPieces):
     title: ClassVar[str] = "Set pilots"
     icon: ClassVar[str] = "pilot"
     shortcut: ClassVar[str] = "P"
-    hint: ClassVar[str] = "Click the zone where a pilot begins, drag to move one, R turns it"
+    hint: ClassVar[str] = "Click the zone where a pilot starts, drag to move one, R rotates it"
     kind: ClassVar[PieceKind] = "pilot"
     turning: ClassVar[str] = "turn it, or the next player"
 
@@ -168,7 +168,7 @@ class SetMines(SetPieces):
     title: ClassVar[str] = "Lay mines"
     icon: ClassVar[str] = "mine"
     shortcut: ClassVar[str] = "N"
-    hint: ClassVar[str] = "Click a zone for a mine, click it to hand it on, R changes its value"
+    hint: ClassVar[str] = "Click a zone for a mine, again for another player's, R changes its value"
     kind: ClassVar[PieceKind] = "mine"
     turning: ClassVar[str] = "next value"
 
@@ -180,7 +180,7 @@ class SetTurrets(SetPieces):
     title: ClassVar[str] = "Set turrets"
     icon: ClassVar[str] = "turret"
     shortcut: ClassVar[str] = "U"
-    hint: ClassVar[str] = "Click a zone for a turret, click it to hand it on, R for another player"
+    hint: ClassVar[str] = "Click a zone for a turret, again for another player's, or R"
     kind: ClassVar[PieceKind] = "turret"
     turning: ClassVar[str] = "next player"
 
@@ -188,7 +188,7 @@ class SetTurrets(SetPieces):
 class WriteLabels(labels.WriteOnCells[MechsScenario, Survey, Label]):
     """A click asks for a text and writes it there; on a label it changes the text."""
 
-    title: ClassVar[str] = "Write on the table"
+    title: ClassVar[str] = "Add text"
     nowhere: ClassVar[str] = "The table ends there"
 
     def has_cell(self, cell: Cell) -> bool:

@@ -30,10 +30,10 @@ class PlaceZones(place.PlaceComponent[MechsScenario, Survey, Grasp]):
     """A card hangs under the pointer until it is put down; with shift another one follows."""
 
     id: ClassVar[str] = "zone"
-    title: ClassVar[str] = "Lay a zone card"
+    title: ClassVar[str] = "Place a zone card"
     icon: ClassVar[str] = "zone-card"
     shortcut: ClassVar[str] = "X"
-    hint: ClassVar[str] = "Click to lay the card, with Shift one after another; R turns it"
+    hint: ClassVar[str] = "Click to place the card, Shift+click to place several; R rotates it"
     drop_words: ClassVar[str] = "place here"
     carrying = CARRYING
     prefix = "z"
@@ -56,7 +56,7 @@ class LayArenas(Tool[MechsScenario, Survey]):
     title: ClassVar[str] = "Lay out an arena"
     icon: ClassVar[str] = "arena"
     shortcut: ClassVar[str] = "L"
-    hint: ClassVar[str] = "Click to lay the whole arena; R draws other cards, locked ones stay"
+    hint: ClassVar[str] = "Click to place the whole arena; R draws other cards, locked ones stay"
 
     def __init__(self, context: ToolContext[MechsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key or _first_layout(context))

@@ -34,8 +34,8 @@ class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
     The corner of a selected text is pulled to let it span other places.
     """
 
-    hint: ClassVar[str] = "Click to select, drag to move or swap, with Ctrl a copy; R to turn"
-    carrying = CARRYING
+    hint: ClassVar[str] = "Click to select, drag to move or swap, Ctrl+drag to copy; R rotates"
+    carrier = CARRIER
 
     def __init__(self, context: ToolContext[MechsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key)

@@ -175,14 +175,15 @@ class CloseSides(Tool[MechsScenario, Survey]):
 
     def _words(self, borders: tuple[Border, ...], state: SideState) -> str:
         """Return what is done: "Block the side between Mint and Forge", "Open 3 sides"."""
-        verb = {"blocked": "Block", "open": "Open", "one-way": "Make a way out of"}[state]
+        verb = {"blocked": "Block", "open": "Open", "one-way": "Make"}[state]
+        ending = " one-way" if state == "one-way" else ""
         if len(borders) != 1:
-            return f"{verb} {counted(len(borders), 'side')}"
+            return f"{verb} {counted(len(borders), 'side')}{ending}"
         first, other = self._name(borders[0]), self._name(borders[0].beyond())
         if not other:
-            return f"{verb} the {borders[0].side} side of {first}"
+            return f"{verb} the {borders[0].side} side of {first}{ending}"
         if state == "one-way":
-            return f"Let one leave {first} for {other}, and not come back"
+            return f"Make it one-way from {first} to {other}"
         return f"{verb} the side between {first} and {other}"
 
     def _name(self, border: Border) -> str:

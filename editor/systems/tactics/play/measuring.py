@@ -49,7 +49,7 @@ class SpaceCount(CountKind):
     FIGHTS = 1, "Fights", "attacks"
     CAPTURES = 2, "Captures", "captures"
     HELD = 3, "Time held", "turns"
-    WAYS = 4, "Ways from starts", "visits"
+    WAYS = 4, "Paths from starts", "visits"
 
 
 MEASURES = measures_of(Deed, SpaceCount)

@@ -150,8 +150,8 @@ def _of_area(survey: Survey, area: Area) -> Iterator[MapMove]:
         if _fits(survey, turn):
             yield MapMove(f"Rotate {name} {words}", (turn,), far)
     yield from _fields(area)
-    words = "Allow walkers in" if area.air_only else "Make flyers only:"
-    yield MapMove(f"{words} {name}", (SetArea(area.id, air_only=not area.air_only),), A_LINK)
+    title = f"Allow walkers in {name}" if area.air_only else f"Mark {name} as flyers only"
+    yield MapMove(title, (SetArea(area.id, air_only=not area.air_only),), A_LINK)
     if not area.start:
         yield MapMove(f"Make {name} a starting location", (SetArea(area.id, start=True),), A_LINK)
 

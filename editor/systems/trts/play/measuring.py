@@ -37,7 +37,7 @@ class SpaceCount(CountKind):
     FIGHTS = 1, "Fights", "pushes"
     LOSSES = 2, "Losses", "losses"
     HELD = 3, "Time held", "rounds"
-    WAYS = 4, "Ways from starts", "visits"
+    WAYS = 4, "Paths from starts", "visits"
 
 
 MEASURES = measures_of(Deed, SpaceCount)

@@ -28,7 +28,7 @@ class Spot(NamedTuple):
 class WriteLabels(labels.WriteLabels[TrtsScenario, Survey, Spot]):
     """A click asks for a text and writes it there, a drag for one that spans a rectangle."""
 
-    hint: ClassVar[str] = "Click a place and write; drag a rectangle for a text that spans it"
+    hint: ClassVar[str] = "Click to add a text; drag a rectangle for the text to fill"
     nowhere: ClassVar[str] = "A label needs a place on the sheet"
 
     def place(self, began: Hit, ended: Hit) -> Spot | None:

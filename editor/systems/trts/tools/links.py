@@ -29,7 +29,7 @@ class SetLinks(Tool[TrtsScenario, Survey]):
     title: ClassVar[str] = "Link areas"
     icon: ClassVar[str] = "link"
     shortcut: ClassVar[str] = "L"
-    hint: ClassVar[str] = "Drag from area to area; click a link to change it, Alt cuts it"
+    hint: ClassVar[str] = "Drag from area to area; click a link to change it, Alt+click removes it"
     options: ClassVar[tuple[tuple[str, str], ...]] = (
         ("walk", "Walk"),
         ("ramp", "Ramp, upward"),

@@ -19,7 +19,7 @@ class Measure(measure.Measure[TrtsScenario, Survey, str]):
     """A click on an area shows the steps to all others, a second click the way to one."""
 
     title: ClassVar[str] = "Measure steps"
-    hint: ClassVar[str] = "Click an area for its reach, then another for the way there"
+    hint: ClassVar[str] = "Click an area for its reach, then another for the path there"
     options: ClassVar[tuple[tuple[str, str], ...]] = (("walk", "On foot"), ("fly", "Flyers"))
 
     def space(self, hit: Hit) -> str | None:

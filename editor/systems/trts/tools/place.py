@@ -109,7 +109,7 @@ class SetMinerals(SetResource):
     title: ClassVar[str] = "Set mineral fields"
     icon: ClassVar[str] = "mineral"
     shortcut: ClassVar[str] = "N"
-    hint: ClassVar[str] = "Click adds a mineral field, Shift takes one away"
+    hint: ClassVar[str] = "Click to add a mineral field, Shift+click to remove one"
     field: ClassVar[str] = "minerals"
     noun: ClassVar[str] = "mineral field"
 
@@ -121,7 +121,7 @@ class SetGeysers(SetResource):
     title: ClassVar[str] = "Set geysers"
     icon: ClassVar[str] = "geyser"
     shortcut: ClassVar[str] = "G"
-    hint: ClassVar[str] = "Click adds a geyser, Shift takes one away"
+    hint: ClassVar[str] = "Click to add a geyser, Shift+click to remove one"
     field: ClassVar[str] = "geysers"
     noun: ClassVar[str] = "geyser"
 
@@ -136,7 +136,7 @@ class SetStarts(AreaClickTool):
     title: ClassVar[str] = "Set starts"
     icon: ClassVar[str] = "circle-dot"
     shortcut: ClassVar[str] = "S"
-    hint: ClassVar[str] = "Click an area for a start, again to hand it on; Shift takes it away"
+    hint: ClassVar[str] = "Click an area for a start, again for another player's; Shift removes it"
 
     def edit(self, area: Area, takes: bool) -> Edit[TrtsScenario] | None:
         setup, here = self._setup(), self._start_on(area)
@@ -212,7 +212,7 @@ class SetControl(AreaClickTool):
     title: ClassVar[str] = "Set control markers"
     icon: ClassVar[str] = "control"
     shortcut: ClassVar[str] = "C"
-    hint: ClassVar[str] = "Click an area for a marker of the player; a second click takes it away"
+    hint: ClassVar[str] = "Click an area for a marker of the player; click again to remove it"
 
     def edit(self, area: Area, takes: bool) -> Edit[TrtsScenario] | None:
         setup, player = self._setup(), self._player(area)
@@ -249,7 +249,7 @@ class PlaceForces(AreaClickTool):
     title: ClassVar[str] = "Place units and buildings"
     icon: ClassVar[str] = "force"
     shortcut: ClassVar[str] = "U"
-    hint: ClassVar[str] = "Click an area for one more, Shift takes one away"
+    hint: ClassVar[str] = "Click an area to add one, Shift+click to remove one"
 
     def edit(self, area: Area, takes: bool) -> Edit[TrtsScenario] | None:
         setup = self._setup()

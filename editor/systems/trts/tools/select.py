@@ -35,7 +35,7 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
     middle of a side adds a corner, on a corner removes it, on an area asks for its name.
     """
 
-    hint: ClassVar[str] = "Click to select, drag to move, with Ctrl a copy; handles shape borders"
+    hint: ClassVar[str] = "Click to select, drag to move, Ctrl+drag to copy; handles shape borders"
     off_grid: ClassVar[bool] = True
 
     def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:
