@@ -172,6 +172,9 @@ class OverlayLegend(Panel):
 
     def _fit(self, lines: int) -> None:
         self.setFixedHeight(px(HEIGHT - 4) * (lines - 1) + px(HEIGHT))
+        layout = self.layout()
+        if layout is not None:  # lines change while it lays out: it has placed the choices already
+            layout.update()
 
     def _choose(self, choice: Choice, part: str) -> None:
         choice.picked.connect(lambda key: self._session.look(**{part: key}))

@@ -1,11 +1,13 @@
 """The legend of an overlay, under the map."""
 
+import pytest
 from PySide6.QtWidgets import QApplication
 
 from editor.core.resources import samples_folder
 from editor.ui.panels.overlay_legend import OverlayLegend
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
+from tests.ui.lending import Lend
 
 
 def test_it_is_there_while_an_overlay_is_shown_and_chooses_it(application: QApplication) -> None:
@@ -35,3 +37,18 @@ def test_it_is_there_while_an_overlay_is_shown_and_chooses_it(application: QAppl
     ]  # fmt: skip
     session.look(overlay="")
     assert legend.isHidden()
+
+
+@pytest.mark.window
+def test_what_is_chosen_stays_in_the_strip(lend: Lend) -> None:
+    """In a small window, where the bands of one overlay need two lines and those of another one."""
+    window = lend("tactics/twin-peaks", (1280, 720))
+    session, legend = window.session, window.findChild(OverlayLegend)
+    assert session is not None
+    assert isinstance(legend, OverlayLegend)
+    for overlay in ("reach", "influence", "graph", "goals"):
+        session.look(overlay=overlay)
+        QApplication.processEvents()
+        QApplication.processEvents()
+        assert legend.rect().contains(legend.overlay.geometry()), overlay
+    session.look(overlay="")
