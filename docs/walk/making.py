@@ -203,11 +203,11 @@ def prefer(walk: Walk) -> None:
     window = walk.window
     window.press("ctrl+comma")
     walk.shoot("preferences")
-    was = window.thing("Look: Dark", "button").checked
-    window.click_on("Look: Light" if was else "Look: Dark", "button")
-    assert window.thing("Look: Dark", "button").checked != was
+    was = window.thing("Theme: Dark", "button").checked
+    window.click_on("Theme: Light" if was else "Theme: Dark", "button")
+    assert window.thing("Theme: Dark", "button").checked != was
     walk.shoot("preferences-other-look")
-    window.click_on("Look: Dark" if was else "Look: Light", "button")
+    window.click_on("Theme: Dark" if was else "Theme: Light", "button")
     window.click_on("Keyboard shortcuts…", "button")
     walk.shoot("keys")
     window.dismiss()
