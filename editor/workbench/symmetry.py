@@ -319,10 +319,10 @@ class Repeat:
 
     @property
     def count(self) -> str:
-        """How much is not symmetric: "3 spaces", "1 thing and 2 spaces", "nothing"."""
+        """How much is not symmetric: "3 spaces", "1 object and 2 spaces", "nothing"."""
         things = sum(bool(each.ids) for each in self.differences)
         spaces = sum(len(each.cells) for each in self.differences if not each.ids)
-        parts = [counted(things, "thing")] if things else []
+        parts = [counted(things, "object")] if things else []
         parts += [counted(spaces, "space")] if spaces else []
         return " and ".join(parts) or "nothing"
 

@@ -115,7 +115,7 @@ def test_what_differs_is_taken_away_or_repeated() -> None:
     session.repeat.show_differences(on=True)
     found = session.repeat.differences
     assert [each.title for each in found] == ["the artifact", "village on d5"]
-    assert session.repeat.count == "1 thing and 1 space"
+    assert session.repeat.count == "1 object and 1 space"
     assert person.stage.overlay().differs == {(3, 4), (6, 6)}
     assert session.repeat.mend(found[-1], away=False)
     assert len(session.repeat.differences) == 1

@@ -134,7 +134,7 @@ class EndPanel(Panel):
         self.buttons: list[PressButton] = []
         for word, signal in (
             (self.tr("New match…"), self.new_match_requested),
-            (self.tr("Rematch with same dice and cards"), self.again_requested),
+            (self.tr("Same dice and cards again"), self.again_requested),
             (self.tr("Watch the match"), self.watch_requested),
             (self.tr("Save the replay…"), self.replay_requested),
             (self.tr("Show the log"), self.left),

@@ -94,7 +94,7 @@ class PositionForm(Panel):
 
     def _buttons(self) -> QHBoxLayout:
         buttons = row_in(spacing=px(6))
-        keep = PressButton(self.tr("Keep…"), height=28)
+        keep = PressButton(self.tr("Save…"), height=28)
         keep.setToolTip(self.tr("Save this position in the set-up of the map"))
         keep.clicked.connect(self.keep_requested)
         buttons.addWidget(keep)

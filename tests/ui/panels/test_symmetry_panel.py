@@ -16,7 +16,7 @@ def test_a_long_count_fits(application: QApplication) -> None:
     """What differs is counted beside the title, shortened where there is no room."""
     panel = SymmetryPanel(places=False)
     row = DifferenceRow("2×2", "f3 to g4")
-    panel.show_view(SymmetryView(True, (), "12 things and 114 spaces", (row,)))
+    panel.show_view(SymmetryView(True, (), "12 objects and 114 spaces", (row,)))
     assert panel.minimumSizeHint().width() <= px(ROOM)
 
 
