@@ -35,7 +35,7 @@ class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
     """
 
     hint: ClassVar[str] = "Click to select, drag to move or swap, Ctrl+drag to copy; R rotates"
-    carrier = CARRIER
+    carrying = CARRYING
 
     def __init__(self, context: ToolContext[MechsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key)
