@@ -85,7 +85,7 @@ class LoadedScenario:
 
         Legal is a scenario without errors and warnings, waived ones aside. `mode` and `setup` limit
         what is judged as for `check`; objects with an id in `protect`, locked objects and house
-        rules stay; `work` searches so many times as long. The result is the same every time.
+        rules stay; `work` searches this many times as long. The result is the same every time.
         Raises ValueError for an id that is not in the scenario, and for an unknown mode or set-up.
         """
         from editor.propose.repair import WORK, find_repairs
@@ -217,8 +217,8 @@ class LoadedScenario:
         """Return legal completions: what is open is filled, and what is there stays.
 
         `seed` is a number, or a text with settings such as "1234:half:openness=40"; `dials` are
-        settings of the system by name, from 0 to 100. After so many `tries` a seed is given up. The
-        same seed gives the same maps on every machine.
+        settings of the system by name, from 0 to 100. A seed is given up after this many `tries`.
+        The same seed gives the same maps on every machine.
         Raises ValueError for an unknown mode or dial, or a symmetry that the map cannot have.
         """
         from editor.propose.making import completions
@@ -241,7 +241,7 @@ class LoadedScenario:
     ) -> BalancedScenario:
         """Return a fairer scenario with what was tried, the same for the same seed.
 
-        `options`: `editor/propose/ground.py`. By so many processes, by default one for each core: a
+        `options`: `editor/propose/ground.py`. Uses this many processes, one per core by default: a
         script is guarded by `if __name__ == "__main__":`. Raises what a BalanceSearch raises, and
         ValueError for an unknown mode or set-up.
         """

@@ -151,7 +151,7 @@ def interrupts() -> Iterator[Callable[[], bool]]:
 
 
 def progress_printer(line: ProgressLine | None, *, answers: bool) -> Callable[[Playtest], None]:
-    """Return what tells how far a playtest is, and its answer: on a terminal, twice a second."""
+    """Return a callback that prints the progress of a playtest: on a terminal, twice a second."""
     shown = time.monotonic()
 
     def show(playtest: Playtest) -> None:

@@ -117,11 +117,11 @@ BOTS = "greedy"
 SEED = 1
 """Where nothing is said, those matches speak that `playtest` plays then."""
 MOST = 10_000
-"""So many kept matches speak at most."""
+"""The most saved matches that are used."""
 
 
 def played_findings(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
-    """Return what the matches of each set-up show; with `games`, up to so many are played first.
+    """Return what the matches of each set-up show; with `games`, up to this many are played first.
 
     Where no match is kept, or the scenario cannot be played, that is told. Raises FileError where
     the scenario has no seats for the bots that are named, or the store is another kind of file.

@@ -120,20 +120,20 @@ def add_rules(verbs: Verbs) -> None:
     rules.add_argument(
         "file", metavar="FILE", help="a scenario, or a house rules file (*.rules.json)"
     )
-    wish = rules.add_mutually_exclusive_group()
-    wish.add_argument(
+    choice = rules.add_mutually_exclusive_group()
+    choice.add_argument(
         "--take",
         default="",
         metavar="RULES",
         help="copy the house rules in RULES into the scenario",
     )
-    wish.add_argument(
+    choice.add_argument(
         "--follow",
         default="",
         metavar="RULES",
         help="link the scenario to RULES in its folder, so that later changes there apply here",
     )
-    wish.add_argument(
+    choice.add_argument(
         "--export", default="", metavar="RULES", help="save the scenario's house rules to RULES"
     )
     rules.add_argument(

@@ -110,7 +110,7 @@ def _patch_of_list(old: tuple[object, ...], new: tuple[object, ...]) -> Patch:
 
 
 MAX_NAMES = 8
-"""Up to so many spaces are named one by one, more are counted."""
+"""Up to this many spaces are named one by one, more are counted."""
 
 _KINDS = {
     "KitUse": "kit",

@@ -85,7 +85,7 @@ def names_of(cells: Iterable[Cell]) -> tuple[str, ...]:
 
 
 MAX_NAMES = 6
-"""Up to so many spaces are named one by one, more by their bounding rectangle."""
+"""Up to this many spaces are named one by one, more by their bounding rectangle."""
 
 
 def spread_of(cells: Iterable[Cell]) -> str:

@@ -37,7 +37,7 @@ class Pipe(Protocol):
         """Send a value. Raises ConnectionError if the other end is closed."""
 
     def poll(self, timeout: float = 0.0, /) -> bool:
-        """Return whether a value can be received within so many seconds."""
+        """Return whether a value can be received within this many seconds."""
 
 
 class ProcessEndedError(Exception):
@@ -149,7 +149,7 @@ class Worker:
 
     @property
     def spent(self) -> bool:
-        """Whether so many processes ended that no other is started."""
+        """Whether this many processes ended that no other is started."""
         return self.ended > len(self._rests)
 
     @property

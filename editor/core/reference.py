@@ -101,7 +101,7 @@ def covers(picture: ReferencePicture, place: Point) -> bool:
 
 
 def moved(picture: ReferencePicture, by: Point) -> ReferencePicture:
-    """Return it moved by so many units."""
+    """Return it moved by this many units."""
     return _laid(picture, at=(picture.at[0] + by[0], picture.at[1] + by[1]))
 
 
@@ -111,7 +111,7 @@ def scaled(picture: ReferencePicture, factor: float, about: Point) -> ReferenceP
 
 
 def turned(picture: ReferencePicture, angle: float, about: Point | None = None) -> ReferencePicture:
-    """Return it turned clockwise by so many degrees, about its middle or another place."""
+    """Return it turned clockwise by this many degrees, about its middle or another place."""
     return _similar(picture, 1.0, angle, picture.at if about is None else about)
 
 

@@ -57,7 +57,7 @@ def by_source(
 
 
 def after_round(playtest: Playtest, number: int, side: int) -> list[tuple[PlaytestMatch, int]]:
-    """Return the matches that had so many rounds, with the points of a side then, most first."""
+    """Return the matches that had this many rounds, with the points of a side then, most first."""
     found = playtest.counted().rows
     found = found.taken(found.counted >= number)
     points = found.by_round[:, number - 1, side] if len(found) else np.zeros(0, dtype=np.int32)

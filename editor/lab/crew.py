@@ -249,7 +249,7 @@ class CrewTask:
                 return
 
     def next(self, seconds: float) -> Order:
-        """Take the next matches of its orders: as many as a worker plays in so many seconds."""
+        """Take the next matches of its orders: as many as a worker plays in this many seconds."""
         order = self.left.pop()
         size = max(1, int(self.rate * seconds))
         if len(order.numbers) > size:

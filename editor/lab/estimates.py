@@ -153,7 +153,7 @@ def matches_for(half: float, share: float, z: float) -> int:
 def matches_to_settle(share: float, matches: int, band: tuple[float, float], z: float) -> int:
     """Return how many more matches, at this share, put its interval within a band or outside.
 
-    0 where it is settled; MAX_MATCHES where even so many would not do it.
+    0 where it is settled; MAX_MATCHES where even this many would not do it.
     """
 
     def settled(count: int) -> bool:

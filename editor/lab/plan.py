@@ -44,7 +44,7 @@ class Plan:
     seed: int
 
     def numbers(self, seating: int, matches: int) -> range:
-        """Return the streams of chance that a seating plays in the first so many matches."""
+        """Return the streams of chance that a seating plays in the first this many matches."""
         return range(-(-(matches - seating) // len(self.seatings)))
 
     def index(self, seating: int, number: int) -> int:

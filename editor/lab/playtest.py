@@ -29,12 +29,12 @@ LOOKS = (100, 200, 400, 800, 1_600, 3_200)
 """After how many matches a playtest looks whether it is settled. Intervals hold for all looks."""
 
 AT_ONCE = 1_000
-"""So many kept matches are taken at once."""
+"""This many kept matches are taken at once."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How much is played: so many matches, or seconds; or until the sides are settled."""
+    """How much is played: this many matches, or seconds; or until the sides are settled."""
 
     matches: int = 1_000
     seconds: float = 0.0
@@ -159,7 +159,7 @@ class Playtest:
             pass
 
     def recalling(self) -> Generator[None]:
-        """Take them likewise, so many at each step."""
+        """Take them likewise, this many at each step."""
         if self.store is None:
             return
         known = {match.index for match in self.played}

@@ -17,12 +17,12 @@ _FORMATS = tuple(f"%.{digits}f" for digits in range(12))
 
 @cached()
 def digits_for(unit: float) -> int:
-    """Return how many decimals a coordinate needs where a unit has so many millimetres."""
+    """Return how many decimals a coordinate needs where a unit has this many millimetres."""
     return min(8, max(0, math.ceil(math.log10(max(unit, 1e-6) / FINE))))
 
 
 def decimal(value: float, digits: int) -> str:
-    """Return a number with at most so many decimals."""
+    """Return a number with at most this many decimals."""
     text = _FORMATS[digits] % value
     if digits:
         text = text.rstrip("0").rstrip(".")

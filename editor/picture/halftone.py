@@ -124,7 +124,7 @@ def shape_scale(shape: EmblemShape) -> float:
 def largest(
     play: PlayMap, spots: Iterable[LabelSpot], apart: float = _APART
 ) -> tuple[LabelSpot, ...]:
-    """Return the spaces whose figures are written: the largest three so many spaces apart.
+    """Return the spaces whose figures are written: the largest three this many spaces apart.
 
     Of a change there are none.
     """
@@ -236,7 +236,7 @@ class PlayMap:
 
 
 def map_of_play(spaces: Counts, matches: int, seat: int = 0, player: int | None = None) -> PlayMap:
-    """Return the map of counts of so many matches; `seat` for that of one player.
+    """Return the map of counts over this many matches; `seat` for that of one player.
 
     `player` is where its counts stand, if not where its number says: seats may be free. The maps
     of single players have one top, so that they can be compared.

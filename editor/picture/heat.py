@@ -50,7 +50,7 @@ class BandLook(NamedTuple):
 
 
 def look_of(band: int, count: int) -> BandLook:
-    """Return the look of a band, 0 for the strongest, of so many."""
+    """Return the look of a band, 0 for the strongest, of this many."""
     return BandLook(min(1.0, band / max(1, count - 1)))
 
 

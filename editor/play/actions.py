@@ -123,7 +123,7 @@ def row(
 class ActionTable:
     """The rows of all kinds by their numbers, in the order in which actions are listed.
 
-    An action is the number of its kind above so many `bits` of arguments.
+    An action is the number of its kind above this many `bits` of arguments.
     """
 
     bits: int

@@ -34,7 +34,7 @@ NEVER = -1
 GUESS = 4096
 """`remaining` answers a guess times this, and a bound of the actions that are still needed."""
 PART = 8
-"""A guess counts in so many parts of an action."""
+"""A guess counts in this many parts of an action."""
 
 
 @entry

@@ -62,7 +62,7 @@ open_chunk = Opener(CHUNK)
 
 @entry
 def play_random(tables: Buffer, state: Buffer, scratch: Buffer, limit: int, verbs: Verbs) -> int:
-    """Play on with actions that are picked, at most so many; return how many there were."""
+    """Play on with actions that are picked, at most this many; return how many there were."""
     header = open_header(state)
     plies = 0
     while header.over == 0 and plies < limit:

@@ -64,7 +64,7 @@ def field(size: int, other: int, /) -> Array2D: ...
 @overload
 def field(size: int, other: int, third: int, /) -> Array3D: ...
 def field(*sizes: int) -> Any:
-    """Declare a field of a record: a number, or an array of so many numbers along each index."""
+    """Declare a field of a record: a number, or an array of this many numbers along each index."""
     return FieldShape(sizes)
 
 
@@ -197,7 +197,7 @@ def _number(offset: int) -> property:
 
 @compiled
 def copy_into(source: Buffer, target: Buffer, size: int) -> int:
-    """Copy so many numbers of a flat buffer into another one."""
+    """Copy this many numbers of a flat buffer into another one."""
     for index in range(size):
         target[index] = source[index]
     return size

@@ -143,7 +143,7 @@ class Match:
 
 
 _NAMED = 8
-"""Values that changed with one that was set up are named up to so many."""
+"""Values that changed with one that was set up are named up to this many."""
 
 
 def log_of(game: Game, before: State, step: Step) -> tuple[LogEntry, ...]:

@@ -117,7 +117,7 @@ def prepare(kept: State, game: Game, *, on: bool) -> None:
 
 
 def trace_of(kept: State, at: int, rounds: int) -> MatchTrace:
-    """Return what was counted of a match of a call, which lasted so many rounds."""
+    """Return what was counted of a match of a call, which lasted this many rounds."""
     trace = open_trace(numbers(kept))
     points = _part(kept, "points")[at, : min(max(rounds, 1), ROUNDS), : trace.players]
     tally = _part(kept, "tally")[at, : trace.tallies, : trace.players]

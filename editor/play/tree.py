@@ -150,9 +150,9 @@ NOTHING, LITTLE, MUCH = 0, 25, 300
 ALIKE = 8
 """Actions whose mean values differ by no more lead to nearly the same: a fifteenth of a point."""
 CLEAR = 4
-"""The best action is far ahead if it was tried so many times as often as the second."""
+"""The best action is far ahead if it was tried this many times more often than the second."""
 CLOSE = 2
-"""The second is close if it was tried at least once for so many times of the best."""
+"""The second is close if it was tried at least once for this many trials of the best."""
 STAKES = 40
 """Much is at stake where the mean values of actions differ by so much."""
 
@@ -234,7 +234,7 @@ class Thoughts:
 
 
 Heard = Callable[[Thoughts], None]
-"""What is told the thoughts of a bot while it thinks, and once it has decided."""
+"""A callback for the thoughts of a bot: while it thinks, and once it has decided."""
 
 
 def searched(tree: Tree, now: float) -> tuple[Thought, ...]:

@@ -134,7 +134,7 @@ class Scout:
         }
 
     def look(self, wanted: int = WANTED) -> Iterator[int]:
-        """Judge one move after the other until so many are legal, or the work is used up.
+        """Judge one move after the other until this many are legal, or the work is used up.
 
         Yields how many were judged so far.
         """
@@ -146,7 +146,7 @@ class Scout:
             yield self.tried
 
     def look_at(self, groups: Collection[MoveGroup], wanted: int) -> Iterator[int]:
-        """Judge more moves of some things and kinds until so many more are legal."""
+        """Judge more moves of some things and kinds until this many more are legal."""
         goal = len(self.found) + wanted
         for thing, kind in groups:
             moves = self._kinds[kind].of(thing) if kind in self._kinds else ()

@@ -112,7 +112,7 @@ class Explorer:
         self._join(more, known=more)
 
     def _join(self, count: int, known: int) -> None:
-        """Play so many more moves alone, of which so many are expected to do most."""
+        """Play this many more moves alone, of which this many are expected to do most."""
         done = {each.moves[0] for each in self.tested}
         rest = [each for each in self._scout.found if each not in done]
         chosen = self._ranking.sort(rest)[:known]
@@ -132,7 +132,7 @@ class Explorer:
         return self.tested[-1]
 
     def _play(self, maps: Sequence[TestedMap], most: int) -> None:
-        """Play maps until each has so many matches, and learn from them."""
+        """Play maps until each has this many matches, and learn from them."""
         self._ground.notify("racing", len(maps))
         self._ground.race.play([each.trial for each in maps], most)
         self._learn(maps)

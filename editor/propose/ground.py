@@ -183,7 +183,7 @@ class BalanceGround:
         return self._scouts[-1]
 
     def confirmed(self, scenario: AnyScenario, contest: Contest, chance: str, most: int) -> Wins:
-        """Return the wins of a map in so many matches by a fresh seed, if it may still be fair.
+        """Return the wins of a map in this many matches by a fresh seed, if it may still be fair.
 
         It gets more where it is in the band, but not for certain.
         """

@@ -19,7 +19,7 @@ class AreaGameOptions:
     - setup: the id of the set-up, empty for the first
     - pixels: per ten map units; units: the width of a unit in percent of the default
     - simple: for the AI players of the program, which cannot manage buildings
-    - draft: whether it is marked as a draft; told: the notes that the file contains
+    - draft: whether it is marked as a draft; notes: the notes that the file contains
     - report(share from 0 to 1, words): called for progress; its exceptions are passed on
     """
 

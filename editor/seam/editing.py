@@ -177,8 +177,8 @@ class Stamping(Generic[SurveyT, PieceT]):
     """What a system says of the pieces of its maps that are offered as stamps.
 
     - content(piece): what it holds, in a few words
-    - supply(survey, piece, times): how often it can still be placed, at so many places at once, and
-      how often with nothing placed; None without limit
+    - supply(survey, piece, times): how often it can still be placed, `times` at once, and how often
+      with nothing placed; None without limit
     - in_map(survey): pieces of the map that are worth repeating, each with a title
     - picture(piece): the piece as the map draws it
     """

@@ -15,7 +15,7 @@ RADIUS = 7
 """How many columns and rows a thing is moved at most."""
 
 TURN_WORDS = {1: "a quarter clockwise", 2: "a half turn", 3: "a quarter counter-clockwise"}
-"""How one says that something is turned by so many quarters."""
+"""How one says that something is turned by this many quarters."""
 
 
 @dataclass(frozen=True)

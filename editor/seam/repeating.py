@@ -62,7 +62,7 @@ class Repeating(Generic[ScenarioT, SurveyT]):
     - unit: how many units of the board a space measures, 1 where spaces are the unit
     - repeated(survey, after, symmetry, left out): a scenario after an edit of the surveyed one,
       with what the edit did repeated at each image whose number is not left out
-    - hand(survey, twin): how the twin is shown, with its verdict; the survey is that of the
+    - twin_ghost(survey, twin): how the twin is shown, with its verdict; the survey is that of the
       scenario with all twins
     - differences(survey, symmetry): what has no twin, or differs from it
     - mended(survey, difference, symmetry, away): the scenario where it was taken away, or else

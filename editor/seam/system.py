@@ -116,7 +116,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     """A game family: the types of its files, how it is surveyed, what is checked.
 
     - surveys(scenario, library, ruleset, mode): one survey for each set-up
-    - misfits(scenario or kit): what its schema cannot say, such as rows of unequal length
+    - form_faults(scenario or kit): what its schema cannot say, such as rows of unequal length
     - vocabulary(): the words in which a designer's own checks speak of it, imported late; None for
       a system that takes none
     - new_scenario(mode, players or None, library, title): a new scenario of a mode

@@ -19,7 +19,7 @@ MOST_ACTIONS = DEPTH - 1
 """The most actions of a line."""
 MOST_ROUNDS = 1000
 LISTED = 24
-"""Names are listed in an error up to so many."""
+"""Names are listed in an error up to this many."""
 
 _BLANK = re.compile(r"\{(\w+)\}")
 _DEADLINES = (

@@ -56,7 +56,7 @@ class SearchAnswer:
 
     - line: the steps to what was asked; shortest: whether no line is shorter
     - positions: how many were looked at; steps: how many actions were tried
-    - complete: up to so many actions everything was looked at
+    - complete: up to this many actions everything was looked at
     - limited: whether more actions than were allowed might do it; full: whether there was no more
       room for positions; lost: whether there were too many ways in which draws may fall
     - seconds: how long it took; in_steps: whether its budget was a number of steps

@@ -34,7 +34,7 @@ class Target:
     """What questions are about: a place by its name, a thing of the map by its id, or a finding.
 
     `hand` is a thing of the map that could stand at the place, `component` one of the palette,
-    turned by so many `quarters`.
+    turned by this many `quarters`.
     """
 
     place: str = ""

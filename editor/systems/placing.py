@@ -30,7 +30,7 @@ from editor.systems.causes import Culprit
 from editor.systems.judge import trial_weight, with_fixes
 
 SHOWN = 3
-"""So many reasons are explained, and so many alternatives offered."""
+"""This many reasons are explained, and this many alternatives offered."""
 
 
 @dataclass(frozen=True)

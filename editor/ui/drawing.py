@@ -282,7 +282,7 @@ class Drawn(QWidget):
 
 
 class RoundedCard(QWidget):
-    """A widget on a rounded ground; one that floats has a `reach` of so many pixels for its shadow.
+    """A widget on a rounded ground; one that floats has a shadow of `reach` pixels.
 
     The colours are those of tokens; without an edge there is no line around it.
     """
@@ -326,7 +326,7 @@ def logo(size: int) -> Drawn:
 
 
 def hatch(painter: QPainter, rect: QRectF, colour: QColor, apart: float) -> None:
-    """Draw back diagonals over a rectangle, so many pixels apart."""
+    """Draw back diagonals over a rectangle, this many pixels apart."""
     painter.save()
     painter.setClipRect(rect)
     painter.setPen(QPen(colour, 1))

@@ -87,7 +87,7 @@ class Files(QObject):
         self.follow(*_USUAL)
 
     def follow(self, seconds: int, folder: str) -> None:
-        """Keep unsaved work after so many seconds, and look for maps in a folder, if any."""
+        """Keep unsaved work after this many seconds, and look for maps in a folder, if any."""
         self._folder = Path(folder) if folder else Path()
         self._clock.start(seconds * 1000)
 

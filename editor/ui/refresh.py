@@ -47,7 +47,7 @@ class Collector(QObject):
             self._timer.start(wait)
 
     def put_off(self, wait: int) -> None:
-        """Show what is collected after so many milliseconds, if it would be shown before."""
+        """Show what is collected after this many milliseconds, if it would be shown before."""
         if self._timer.isActive() and self._timer.remainingTime() < wait:
             self._timer.start(wait)
 

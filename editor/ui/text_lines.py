@@ -23,7 +23,7 @@ def _lines_of(text: str, role: Role, text_scale: float, width: float) -> tuple[s
 
 
 def narrowest(text: str, role: Role, most: int) -> int:
-    """Return the least width in pixels at which a text takes so many lines at most."""
+    """Return the least width in pixels at which a text takes this many lines at most."""
     return _narrowest(unbroken(text), role, scale(), most)
 
 
@@ -44,7 +44,7 @@ def _narrowest(text: str, role: Role, text_scale: float, most: int) -> int:
 def paint_lines(
     painter: QPainter, rect: QRectF, text: str, role: Role, colour: QColor, most: int
 ) -> None:
-    """Paint a text from the top of `rect` in so many lines at most; only the last one is cut."""
+    """Paint a text from the top of `rect` in this many lines at most; only the last one is cut."""
     lines = lines_of(text, role, rect.width() + 1)
     shown = [*lines[: most - 1], " ".join(lines[most - 1 :])] if len(lines) > most else lines
     line = QRectF(rect)

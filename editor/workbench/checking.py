@@ -178,7 +178,7 @@ class Checker:
         import_networkx()
 
     def expect(self, milliseconds: float) -> None:
-        """Assume that checks take so many milliseconds, such as for a large map."""
+        """Assume that checks take this many milliseconds, such as for a large map."""
         self._spent = {kind: deque([milliseconds], LOOKS) for kind in (True, False)}
 
     def _took(self, fixes: bool, milliseconds: float) -> None:

@@ -48,7 +48,7 @@ INTERVAL = 0.5
 _TURN = 0.006
 """The most seconds that one look at what was played may take."""
 _SHARE = 8
-"""Counting takes no more than one of so many parts of the time."""
+"""Counting takes no more than one of this many parts of the time."""
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,7 @@ class Comparing:
         self._to("preparing")
 
     def play(self, pairs: int) -> None:
-        """Wish for so many pairs; what was played counts."""
+        """Wish for this many pairs; what was played counts."""
         self.pairs = pairs
         if self.playtests is not None:
             self._end_steps()

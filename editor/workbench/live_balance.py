@@ -75,14 +75,14 @@ class Answer:
         return self.running.matches if self.running is not None else 0
 
     def orders(self, most: int) -> list[Order]:
-        """Return what is still to be played up to so many matches."""
+        """Return what is still to be played up to this many matches."""
         missing = [range(most)] if self.running is None else self.running.missing(most)
         return [Order(0, self.bots, SEED, numbers) for numbers in missing]
 
 
 @dataclass(eq=False)
 class _Job:
-    """An answer that is being played, up to so many matches."""
+    """An answer that is being played, up to this many matches."""
 
     answer: Answer
     most: int

@@ -164,7 +164,7 @@ class MapOverlays:
         self._session.look(overlay="" if overlay == shown else overlay)
 
     def step(self, by: int) -> None:
-        """Show the overlay so many after the present one; none is one of them."""
+        """Show the overlay this many after the present one; none is one of them."""
         ids = ["", *(entry.id for entry in self.entries)]
         shown = self._session.view.overlay
         at = ids.index(shown) if shown in ids else 0

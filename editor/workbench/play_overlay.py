@@ -73,7 +73,7 @@ class PlayOverlay:
         self._changed()
 
     def step(self, by: int) -> None:
-        """Show the layer that is so many after the chosen one; after the last comes the first."""
+        """Show the layer that is this many after the chosen one; after the last comes the first."""
         layers = self.played.layers
         if self.layer is not None:
             at = layers.index(self.layer)

@@ -11,7 +11,7 @@ from editor.play.bots import BotError, bot_named
 from editor.play.game import Game, Seat
 
 Amount = Literal["settled", "matches", "time"]
-"""How much is played: until it is settled, so many matches, so many seconds."""
+"""How much is played: until it is settled, this many matches, this many seconds."""
 MATCHES, SECONDS = 2_000, 30
 BUDGETS: dict[Amount, Budget] = {
     "settled": Budget(until_settled=True),

@@ -30,7 +30,7 @@ from editor.workbench.playtest_settings import BUDGETS, SECONDS, PlaytestSetting
 from editor.workbench.session import Session
 
 FIRST = 120
-"""After so many matches the wins are remembered, to show how their intervals shrink."""
+"""After this many matches the wins are remembered, to show how their intervals shrink."""
 MORE = 500
 """Matches that are played on top of those that were."""
 SEED = 1
@@ -51,7 +51,7 @@ INTERVAL = 0.25
 _TURN = 0.006
 """The most seconds that one look at what was played may take."""
 _SHARE = 8
-"""Counting takes no more than one of so many parts of the time."""
+"""Counting takes no more than one of this many parts of the time."""
 
 
 class Playtesting:
@@ -206,7 +206,7 @@ class Playtesting:
             self.go_on()
 
     def play_more(self, matches: int = MORE) -> None:
-        """Play so many matches on top of those that were played."""
+        """Play this many matches on top of those that were played."""
         if self.playtest is not None and self.state == "done":
             self.playtest.budget = Budget(len(self.playtest.played) + matches)
             self._clock.go_on()

@@ -110,7 +110,7 @@ def comparable_setups(session: Session) -> tuple[str, ...]:
 
 
 def step_setup(step: int) -> Callable[[Session], None]:
-    """Return what chooses the set-up that is so many after the chosen one, all around."""
+    """Return what chooses the set-up that is this many after the chosen one, all around."""
 
     def run(session: Session) -> None:
         ids = [setup.id for setup in session.present.setups]

@@ -39,7 +39,7 @@ class TimeLimits(NamedTuple):
     """The seconds that the process has for a question.
 
     - unwanted: once a later question waits; then the process is replaced
-    - told: until it is reported that the checks still run
+    - late: until it is reported that the checks still run
     - longest: until the process is ended, and another one is asked
     """
 
@@ -267,13 +267,13 @@ def serve(pipe: Pipe, look: Look) -> None:
 SHORT_REST, LONG_REST = 0.03, 1.0
 """Seconds without a question until young objects are collected, and until all are."""
 MOST_YOUNG = 100_000
-"""The most young objects of which none is collected; of a large map some 60 edits leave so many."""
+"""The most young objects of which none is collected; some 60 edits of a large map leave as many."""
 
 
 def collect_at_rest(asked: Callable[[float], bool]) -> None:
     """Collect garbage while nothing is asked: amid checks it takes as long as a fifth of them.
 
-    `asked` waits for a question for so many seconds, and returns whether there is one.
+    `asked` waits for a question for this many seconds, and returns whether there is one.
     """
     if not asked(SHORT_REST):
         gc.collect(0)

@@ -26,9 +26,9 @@ from editor.checks.own.reading import Expression
 from editor.checks.own.vocabulary import MissingError, Vocabulary
 
 MOST = 100
-"""So many failures are told apart; of more, that there are more."""
+"""This many failures are told apart; of more, that there are more."""
 SHOWN = 40
-"""So many of the things that were counted are shown."""
+"""This many of the things that were counted are shown."""
 A_FAILURE = 60
 """The steps that a failure takes, for its places, what is drawn of it and how it is listed."""
 
@@ -108,7 +108,7 @@ def judged(
     """Return what each part says of a map; parts are what `and` joins at the top.
 
     All of them together are carried out within one allowance, by default a whole one, of which
-    each failure takes some steps. Of what fails so many are told apart at `most`.
+    each failure takes some steps. Of what fails this many are told apart at `most`.
     """
     frame = (allowance or Allowance(steps_for(vocabulary, survey))).frame(survey, expression.slots)
     return tuple(_judged(part, frame, expression, most, a_failure) for part in _parts(expression))

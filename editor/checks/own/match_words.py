@@ -96,8 +96,9 @@ class SeenSeat:
 class SeenMatches:
     """Matches of one set-up of a map.
 
-    - told: how many of whom, such as "200 matches of greedy"
-    - rate(hits): the share of such matches of which something is true, if it is of so many of these
+    - source: how many of whom, such as "200 matches of greedy"
+    - rate(hits): the share of all matches of this kind in which something is true, given the
+      number of these matches in which it is
     - rounds, at_limit, shared: the rounds of a match on average, and in percent the matches
       that end in the last round that there is, or with a first place that is shared
     """

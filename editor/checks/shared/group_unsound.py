@@ -13,7 +13,7 @@ from editor.core.words import counted, listing
 
 _FIX = Fix("Remove it from the group", "safe", (TidyGroups(),))
 _MAXIMUM = 3
-"""Up to so many missing ids are named."""
+"""Up to this many missing ids are named."""
 
 
 @check(

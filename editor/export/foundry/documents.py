@@ -82,7 +82,7 @@ class ModuleContents:
         return document_id(self.module, *names)
 
     def picture(self, picture: Picture, pixels: float, background: str | None = None) -> str:
-        """Return the path of a picture at so many pixels a unit."""
+        """Return the path of a picture at this many pixels a unit."""
         return self.image(png_bytes(picture, pixels=pixels, background=background))
 
     def image(self, data: bytes) -> str:

@@ -15,7 +15,7 @@ from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop
 
 _PAGE = 20_000
-"""A page of the notebook has so many characters at most; what is longer goes on on another."""
+"""A page of the notebook has this many characters at most; what is longer goes on on another."""
 
 
 def pages(scene: TtsScene) -> list[tuple[str, str]]:

@@ -76,7 +76,7 @@ def _distance(first: _Hsv, second: _Hsv) -> float:
 
 
 LONGEST = 400
-"""Names and descriptions are cut after so many characters."""
+"""Names and descriptions are cut after this many characters."""
 _BRACKETS = str.maketrans("[]", "()")
 
 

@@ -204,7 +204,7 @@ SIDES = ("up", "down", "away", "near", "left", "right")
 
 
 def stock_die(scene: TtsScene, name: str, place: Place, sides: int) -> ObjectState:
-    """Return a die of the program; of six sides where it has none of so many."""
+    """Return one of the program's dice; a six-sided one if it has none with these sides."""
     stock = sides if sides in STOCK else CUBE
     title = "" if stock == sides else f"a die of {sides} sides: roll again above that"
     return _die(scene, name, place, f"Die_{stock}", title)

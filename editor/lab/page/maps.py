@@ -163,7 +163,7 @@ def _figure(
 
 
 WIDE = 640.0
-"""Over so many pixels a picture is laid out, for the size of its figures and its detail."""
+"""The width in pixels for which a picture is laid out: the size of its figures and its detail."""
 
 
 def play_map(game: Game, play: PlayMap, *, isometric: bool = False, wide: float = WIDE) -> Picture:

@@ -37,7 +37,7 @@ class Square:
 
 
 def counted_rows(label: str, line: Sequence[Square], across: int) -> Iterator[tuple[Square, ...]]:
-    """Yield squares in rows of at most so many; a label stands before the first row."""
+    """Yield squares in rows of at most this many; a label stands before the first row."""
     for first in range(0, len(line), across):
         beside = (Square(label if first == 0 else "", wide=2.0, bare=True),) if label else ()
         yield (*beside, *line[first : first + across])

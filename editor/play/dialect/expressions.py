@@ -241,7 +241,7 @@ class ExpressionReader:
         return TupleItem(values, self._index(indices[0], len(values)))
 
     def _index(self, node: ast.expr, rows: int) -> Expression:
-        """Read an index into so many rows."""
+        """Read an index into this many rows."""
         said = self.number(node)
         if isinstance(said, Constant) and not 0 <= said.value < rows:
             raise self._scope.fault(

@@ -94,7 +94,7 @@ class Instance:
         self.call = _Call(self._store, {name: exports[name] for name in entries})
 
     def take(self, size: int) -> State:
-        """Return so many numbers of its memory, zeros that nothing else uses."""
+        """Return this many numbers of its memory, zeros that nothing else uses."""
         first, beyond = self._free, self._free + size * WIDTH
         if beyond > self._bytes.size:
             raise MemoryError("an engine has room for no more positions")
@@ -240,7 +240,7 @@ def program_of(rules: Rules) -> Program:
 
 
 def compiled_program(reader: RuleReader, entries: Mapping[str, Function], room: int) -> Program:
-    """Return the program of entries, with so many bytes of memory for buffers.
+    """Return the program of entries, with this many bytes of memory for buffers.
 
     Raise DialectError where a rule leaves the dialect.
     """

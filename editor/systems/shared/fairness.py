@@ -76,7 +76,7 @@ def leading_seats(reached: Reached[SpaceT], spaces: Iterable[SpaceT]) -> Reached
 
 
 def counted_rows(rows: Iterable[FairnessRow], seats: int) -> tuple[FairnessRow, ...]:
-    """Return the rows that say something with so many seats."""
+    """Return the rows that say something with this many seats."""
     return tuple(row for row in rows if row.figure.seats <= seats)
 
 

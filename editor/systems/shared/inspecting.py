@@ -103,7 +103,7 @@ def player_rows(
 
 
 def seated(setup: SetupLike[SeatedT], fresh: Iterable[SeatedT], count: int) -> tuple[SeatedT, ...]:
-    """Return so many players: those of a set-up by their seats, then new ones in free seats.
+    """Return this many players: those of a set-up by their seats, then new ones in free seats.
 
     Raises EditError if there are too few new ones.
     """

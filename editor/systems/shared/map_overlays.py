@@ -71,7 +71,7 @@ def goals_overlay(
 def by_moves(
     costs: Mapping[SpaceT, int], move: int, noun: str, begins: Collection[SpaceT]
 ) -> HeatMap | None:
-    """Return costs in bands by how many moves of so many points they take."""
+    """Return costs in bands by how many moves of this many points they take."""
     return _banded(
         costs,
         lambda cost: min(MOST_BANDS, max(1, -(-cost // move))) - 1,

@@ -74,7 +74,7 @@ class Camera:
         return replace(self, scale=scale, at=(about[0] - x * scale, about[1] - y * scale))
 
     def panned(self, dx: float, dy: float) -> Camera:
-        """Return the camera with the scene moved by so many pixels."""
+        """Return the camera with the scene moved by this many pixels."""
         return replace(self, at=(self.at[0] + dx, self.at[1] + dy))
 
     def settled(self, ratio: float) -> Camera:

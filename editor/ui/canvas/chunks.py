@@ -32,7 +32,7 @@ _SKETCHED = 960
 
 Key = tuple[int, int]
 Paint = Callable[[float], Parts]
-"""Returns the scene as parts to paint, for so many device pixels a unit."""
+"""Returns the scene as parts to paint, for this many device pixels a unit."""
 
 
 @dataclass

@@ -128,7 +128,7 @@ class ScenePreparation(QObject):
         self._spare.timeout.connect(self.draw)
 
     def expect(self, ids: Collection[str], pixels: float) -> None:
-        """Prepare the board without some objects in idle time, at so many pixels a space."""
+        """Prepare the board without some objects in idle time, at this many pixels a space."""
         self._ids, self._pixels = frozenset(ids), pixels
         self._spare.start(0)
 

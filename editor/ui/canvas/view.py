@@ -191,7 +191,7 @@ class BoardView(QWidget):
         known.get(word, lambda: self.zoom_to(1.0))()
 
     def pan(self, dx: float, dy: float) -> None:
-        """Move the map by so many pixels."""
+        """Move the map by this many pixels."""
         self.fits = False
         self._end_travel()
         self._look(self.camera.panned(dx, dy))
@@ -224,7 +224,7 @@ class BoardView(QWidget):
         self._go(near, animated=True)
 
     def overview(self, size: QSize, frame: Rect) -> QPixmap:
-        """Return the map in small: the frame of the scene, in so many pixels of the screen."""
+        """Return the map in small: the frame of the scene, in this many pixels of the screen."""
         return self._cache.small(size, frame)
 
     def _middle(self) -> Point:

@@ -72,7 +72,7 @@ class MapsControl(QObject):
         self.draw()
 
     def step_layer(self, by: int) -> None:
-        """Show the map of the difference that is so many after the present one."""
+        """Show the map of the difference that is this many after the present one."""
         ids = [layer for layer, _ in self.layer.layers]
         if ids:
             self.show_layer(ids[(ids.index(self.layer.layer) + by) % len(ids)])

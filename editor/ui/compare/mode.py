@@ -258,7 +258,7 @@ class CompareMode(Screen):
         return self.maps is not None and bool(self.maps.layer.layers)
 
     def step_layer(self, by: int) -> None:
-        """Show the map of the difference that is so many after the present one."""
+        """Show the map of the difference that is this many after the present one."""
         if self.maps is not None:
             self.maps.step_layer(by)
 

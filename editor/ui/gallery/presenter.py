@@ -13,7 +13,7 @@ from editor.ui.translate import tr
 from editor.workbench.gallery_search import COLUMNS, ROWS, GallerySearch, State
 
 ENOUGH = 20
-"""After so many legal maps for each cell the others count as not reached."""
+"""After this many legal maps for each cell the others count as not reached."""
 REASONS = 3
 """The most checks that are named as the reason."""
 Acts = tuple[tuple[str, str], ...]

@@ -32,7 +32,7 @@ from editor.workbench.own_checks import (
 from editor.workbench.session import Session
 
 DRAWN = 40
-"""So many places that fail are drawn at once: more would hide the map."""
+"""This many places that fail are drawn at once: more would hide the map."""
 PAUSE = 120
 """Milliseconds after the last key until a check is tried."""
 
@@ -258,7 +258,7 @@ class OwnCheckEditor(QObject):
         self._edit(draft)
 
     def speak_of(self, matches: int) -> None:
-        """Let the check speak of so many matches, or of the map for 0; other words begin again."""
+        """Check this many matches, or the map for 0; a change between the two takes a starter."""
         draft = self.draft
         if draft is None or self.locked:
             return

@@ -247,7 +247,7 @@ def _keeps(event: QKeyEvent) -> bool:
 
 
 MATCHES = (100, 200, 500, 1_000, 2_000, 5_000)
-"""Of so many matches a check may be chosen to speak; a file may say any number."""
+"""Of this many matches a check may be chosen to speak; a file may say any number."""
 
 
 class EditsCheck(Protocol):
@@ -265,7 +265,7 @@ class EditsCheck(Protocol):
         """Write a check of the list in place of what stands there."""
 
     def speak_of(self, matches: int) -> None:
-        """Let the check speak of so many matches, or of the map for 0."""
+        """Let the check speak of this many matches, or of the map for 0."""
 
     def copy_from(self, own: OwnCheck) -> None:
         """Write another layer's check over this one."""

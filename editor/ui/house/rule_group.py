@@ -63,7 +63,7 @@ class RuleGroup(QWidget):
         return len(self._lines) - len(self.rows) if self.opened else 0
 
     def make(self, number: int) -> None:
-        """Make so many of the lacking rows."""
+        """Make this many of the lacking rows."""
         for line in self._lines[len(self.rows) : len(self.rows) + number]:
             row = self.row_of(line)
             self.column.addWidget(row)

@@ -29,7 +29,7 @@ from editor.ui.widgets.words import Elided, tip_of, words
 
 _HIGH, _OPEN = 54, 92
 _LONGEST = 190
-"""So many characters are shown; the tool tip has all."""
+"""This many characters are shown; the tool tip has all."""
 
 
 class AboutRule(Panel):
@@ -73,7 +73,7 @@ class AboutRule(Panel):
 ALL_OPEN, FEW_GROUPS = 24, 2
 """Up to this number of rules, or of groups, every group is open."""
 AT_ONCE, AT_A_TIME = 14, 4
-"""So many rows are made at once, about as many as are seen; the others a few at a time."""
+"""This many rows are made at once, about as many as are seen; the others a few at a time."""
 
 
 _Planned = tuple[RulesTogether, ColumnPlan | None]
@@ -161,7 +161,7 @@ class RuleList(QWidget):
         self._above.setContentsMargins(px(LEFT), px(10), px(RIGHT) + scrolls, px(6))
 
     def _make(self, number: int) -> None:
-        """Make so many rows from above; the rest is made while nothing else is to be done."""
+        """Make this many rows from above; the rest is made while nothing else is to be done."""
         for group in self.groups:
             made = min(number, group.lacking)
             group.make(made)

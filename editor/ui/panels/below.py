@@ -172,7 +172,7 @@ class BelowSlot(QWidget):
         self._below, self._over = below, 0
 
     def reach(self, over: int) -> None:
-        """Let the panel reach up so many pixels over what is above it."""
+        """Let the panel reach up this many pixels over what is above it."""
         self._over = over
         self._below.show_edge(over > 0)
         self.place()

@@ -46,7 +46,7 @@ class TitleLines(QWidget):
         self.setMaximumWidth(px(most))
 
     def keep_facts(self, whole: str, short: str, most: int) -> None:
-        """Show facts and keep room for them and the title, up to so many pixels at 100 %.
+        """Show facts and keep room for them and the title, up to this many pixels at 100 %.
 
         Where that is too little, short facts stand there, with the whole as their tool tip.
         """

@@ -205,7 +205,7 @@ class PropertyRow(QWidget):
         self._blame_fields()
 
     def fit(self, width: int) -> None:
-        """Place the label beside its fields where they have room in so many pixels."""
+        """Place the label beside its fields where they have room in this many pixels."""
         unit = " ".join(item.unit for item in self._shown if item.unit)
         units = text_width(unit, "detail") + px(8) if unit else 0
         least = [_least(item, self._held[item.key]) + px(8) for item in self._shown]
@@ -258,7 +258,7 @@ class _Blame(QWidget):
         beside.addWidget(self.words, 1)
 
     def inset(self, left: int) -> None:
-        """Stand under the fields, so many pixels from the left."""
+        """Stand under the fields, this many pixels from the left."""
         self._beside.setContentsMargins(left, 0, 0, px(2))
 
 

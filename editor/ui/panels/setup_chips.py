@@ -25,7 +25,7 @@ _RIM, _NEXT = 12, 14.5
 _RADIUS, _CASING = 5.0, 1.8
 _MARK = 6.6
 _EMBLEMS = 4
-"""So many emblems are drawn; of more seats their number is said by the name."""
+"""This many emblems are drawn; of more seats their number is said by the name."""
 _NARROWEST, _WIDEST = 66, 150
 """The least and the most width of a name at 100 %: that of “2 players” is never cut."""
 
@@ -72,7 +72,7 @@ class SetupChip(_Chip):
         self.update()
 
     def fit(self, less: int) -> None:
-        """Make the name so many pixels narrower than it wants to be."""
+        """Make the name this many pixels narrower than it wants to be."""
         if less != self._short:
             self._short = less
             self.updateGeometry()
@@ -292,7 +292,7 @@ class SetupChips(QWidget):
 
 
 def _narrow(others: Sequence[SetupChip], shown: Sequence[SetupChip], over: int) -> None:
-    """Take so many pixels from the names: first of those that are not chosen, evenly."""
+    """Take this many pixels from the names: first of those that are not chosen, evenly."""
     for group in (others, [chip for chip in shown if chip not in others]):
         spare = sum(chip.spare for chip in group)
         if over <= 0 or not spare:

@@ -77,7 +77,7 @@ class TurnLog(QTreeView):
         self.doubleClicked.connect(self._go)
 
     def show_turns(self, turns: tuple[LogTurn, ...], at: int) -> None:
-        """Show turns, and bring the one of the position after so many steps into view."""
+        """Show turns, and bring the one of the position after this many steps into view."""
         same = 0
         while same < min(len(turns), len(self.turns)) and _alike(turns[same], self.turns[same]):
             same += 1

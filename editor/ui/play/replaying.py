@@ -70,7 +70,7 @@ class Replaying(QObject):
         layout.aside.ending.watch_requested.connect(self._watch)
 
     def go(self, at: int) -> None:
-        """Show the position after so many steps, and stop running."""
+        """Show the position after this many steps, and stop running."""
         self._bar.stop()
         self._table.go(at)
 

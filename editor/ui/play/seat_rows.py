@@ -239,7 +239,7 @@ class Hand(QWidget):
 
 
 def paint_backs(painter: QPainter, right: QPointF, count: int) -> None:
-    """Paint the backs of so many cards, overlapping, up to `right`, their right middle."""
+    """Paint the backs of this many cards, overlapping, up to `right`, their right middle."""
     wide, high, step = px(17), px(34), px(12)
     shown = min(count, 4)
     left = right.x() - wide - step * (shown - 1)

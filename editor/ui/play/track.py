@@ -71,7 +71,7 @@ class TrackSlider(QAbstractSlider):
         self.actionTriggered.connect(lambda _: self._moved(self.sliderPosition()))
 
     def show_track(self, track: MatchTrack, at: int) -> None:
-        """Show a match at the position after so many steps."""
+        """Show a match at the position after this many steps."""
         self._track = track
         self.blockSignals(True)
         self.setRange(0, track.steps)

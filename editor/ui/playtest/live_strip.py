@@ -54,7 +54,7 @@ class StripLayout:
     changes: bool = True
 
     def width(self, sides: int) -> int:
-        """Return the width for so many sides."""
+        """Return the width for this many sides."""
         return self.title + self.cell * sides
 
 
@@ -114,7 +114,7 @@ class LiveStrip(Button):
         self.update()
 
     def expect(self, sides: int) -> None:
-        """Keep room for so many sides or locations, before anything is known of them."""
+        """Keep room for this many sides or locations, before anything is known of them."""
         if sides and sides != self._sides and not self.view.rows:
             self._sides = sides
             self.updateGeometry()

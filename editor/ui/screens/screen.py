@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -75,13 +76,13 @@ class Screen(QObject):
 
     # What a mode declares
 
+    @abstractmethod
     def make(self, leave: QAction, pages: QStackedWidget) -> ScreenPage:
         """Return its page; `leave` is the action that leaves it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def rows(self) -> tuple[Action, ...]:
         """Return the actions that it alone has."""
-        raise NotImplementedError
 
     def hear(self, event: Event) -> None:
         """Show what has changed in the session."""

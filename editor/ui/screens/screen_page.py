@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -58,13 +60,13 @@ class ScreenPage(QWidget):
         self.status = StatusLine(self)
         self.status.view.hide()
 
+    @abstractmethod
     def parts(self) -> tuple[QWidget, ...]:
         """Return the panels in reading order."""
-        raise NotImplementedError
 
+    @abstractmethod
     def fit(self, small: bool) -> None:
         """Give the panels the sizes that they have in a small window, or in a larger one."""
-        raise NotImplementedError
 
     def lay_out(self, *panels: QWidget, wide: QWidget, within: QWidget | None = None) -> None:
         """Place header, panels side by side, of which `wide` takes the rest, and status line.

@@ -210,7 +210,7 @@ class Segments(RoundedCard):
         return self._across >= self.count()
 
     def _lay(self, across: int) -> None:
-        """Place so many side by side, the others in further lines."""
+        """Place this many side by side, the others in further lines."""
         if across == self._across:
             return
         self._across = across
@@ -219,7 +219,7 @@ class Segments(RoundedCard):
         self.updateGeometry()
 
     def _width_of(self, across: int) -> int:
-        """Return the least width with so many side by side."""
+        """Return the least width with this many side by side."""
         each = [button.minimumSizeHint().width() for button in self._group.buttons()]
         lines = [each[at::across] for at in range(across)]
         return sum(max(line, default=0) for line in lines) + px(2) * (across + 1)

@@ -10,7 +10,7 @@ from editor.workbench.playing.event_log import result_of
 from editor.workbench.playing.session import PlaySession
 
 _LEAST = 2
-"""A course has more points in time than so many."""
+"""A course has more points in time than this many."""
 
 
 @dataclass(frozen=True)

@@ -224,7 +224,7 @@ class PlaySession:
         self._walk(self.timeline.redo(self.humans))
 
     def go(self, at: int) -> None:
-        """Go to the position after so many steps; bots wait there until resumed."""
+        """Go to the position after this many steps; bots wait there until resumed."""
         self.timeline.go(at)
         self._hold_bots()
         self._moved()

@@ -38,7 +38,7 @@ class ThoughtBook:
         return self._kept.get(step)
 
     def is_open(self, match: Match, at: int, thoughts: Thoughts, viewer: int) -> bool:
-        """Return whether a viewer may know thoughts of the position after so many steps.
+        """Return whether a viewer may know thoughts of the position after this many steps.
 
         A viewer who sees all may, and everybody once the match is over. Else nothing may be hidden
         from anybody, now or after one of the choices: a bot thinks of its own hand, and a choice

@@ -31,7 +31,7 @@ class Timeline:
         self.future, self.looks_back = [], False
 
     def go(self, at: int) -> None:
-        """Show the position after so many steps."""
+        """Show the position after this many steps."""
         self.match.go(at)
         self.looks_back = self.match.at < self.match.length
 

@@ -28,7 +28,7 @@ class TrackField:
 
 @dataclass(frozen=True)
 class TrackSign:
-    """A sign at the position after so many steps, with the words of a note.
+    """A sign at the position after this many steps, with the words of a note.
 
     Of signs that would lie on each other the heaviest is shown.
     """
@@ -109,7 +109,7 @@ class TrackScale:
             self._stops.append((steps, width))
 
     def place(self, at: int) -> float:
-        """Return where the position after so many steps stands."""
+        """Return where the position after this many steps stands."""
         steps, places = zip(*self._stops, strict=True)
         return float(interp(at, steps, places))
 

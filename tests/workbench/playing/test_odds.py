@@ -56,7 +56,7 @@ def test_results_add_up_and_agree_with_the_hints() -> None:
     assert shots
 
 
-def test_odds_do_not_tell_how_the_dice_are_going_to_fall() -> None:
+def test_odds_do_not_reveal_how_the_dice_will_fall() -> None:
     """They stay as they are when all later dice fall otherwise."""
     table, hand = table_on("tactics/lone-star"), random.Random(5)
     compared = 0

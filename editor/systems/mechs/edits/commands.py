@@ -112,7 +112,7 @@ Make = Callable[[Survey, tuple[str, ...]], Edit[MechsScenario]]
 
 
 def lay_out(number: int) -> Make:
-    """Return the command that lays the arena for so many players and seats them on their bases."""
+    """Return the command that lays the arena for a number of players and seats them."""
 
     def make(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
         layout = layout_for(survey.scenario, survey.library, number)

@@ -39,7 +39,7 @@ def content(piece: MechsPiece) -> str:
 
 
 def supply(survey: Survey, piece: MechsPiece, times: int) -> tuple[int, int] | None:
-    """Return how often it can be placed, at so many places at once; None without a limit."""
+    """Return how often it can be placed, at this many places at once; None without a limit."""
     wanted = Counter(zone.component for zone in piece.zones)
     return supply_of(wanted, times, survey.counts.get, lambda name: left_of(survey, name))
 

@@ -91,7 +91,7 @@ def at_home(setup: Setup, arena: Arena) -> Setup:
 
 
 def setup_for(mode: str, number: int, arena: Arena, setup_id: str = "") -> Setup:
-    """Return a set-up for so many players, with what they begin with on their bases."""
+    """Return a set-up for this many players, with what they begin with on their bases."""
     people = number - ROBOTS.get(mode, 0)
     players = players_for(mode, number)
     bare = Setup(id=setup_id or SETUP_IDS[people - 1], title=title_for(players), players=players)

@@ -130,7 +130,7 @@ def _apart(bases: list[Cell]) -> bool:
 
 
 def grown(shape: ArenaShape, bases: Iterable[Cell], wanted: int, rng: Random) -> None:
-    """Add ways from the mech zone to the bases, then zones until there are so many besides.
+    """Add ways from the mech zone to the bases, then zones until there are this many besides.
 
     Raises EditError where nothing more can be added.
     """

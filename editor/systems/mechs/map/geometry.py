@@ -27,12 +27,12 @@ OPPOSITE: dict[Side, Side] = {"north": "south", "east": "west", "south": "north"
 
 
 def turned_side(side: Side, turn: Turn) -> Side:
-    """Return where a side lies after its card was turned clockwise by so many degrees."""
+    """Return where a side lies after its card was turned clockwise by this many degrees."""
     return SIDES[(SIDES.index(side) + TURNS.index(turn)) % 4]
 
 
 def own_side(side: Side, turn: Turn) -> Side:
-    """Return the side of a card at turn 0 that lies at this side after so many degrees."""
+    """Return the side of a card at turn 0 that lies at this side after this many degrees."""
     return SIDES[(SIDES.index(side) - TURNS.index(turn)) % 4]
 
 

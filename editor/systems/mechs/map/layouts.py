@@ -48,7 +48,7 @@ def cells_of_layout(layout: LayoutComponent, letter: str, at: Cell = (0, 0)) -> 
 
 
 def layout_for(scenario: MechsScenario, library: AnyLibrary, players: int) -> LayoutComponent:
-    """Return the first layout for so many players. Raises EditError when there is none."""
+    """Return the first layout for this many players. Raises EditError when there is none."""
     for component in components_in_force(scenario, library).values():
         if isinstance(component, LayoutComponent) and component.players == players:
             return component

@@ -46,7 +46,7 @@ _MAX_PIPS = 6
 
 
 def detail_of(pixels: float) -> int:
-    """Return how much of a card is drawn when it is so many pixels wide.
+    """Return how much of a card is drawn when it is this many pixels wide.
 
     3 all; 2 below 60, no name and no pips; 1 below 34, no pattern, value and sign alone; 0 below
     16, the sign alone.

@@ -163,7 +163,7 @@ class MechsScene:
         return damage(old.arrangement, self.arrangement, self._viewpoint.isometric)
 
     def hit(self, point: Point, pixels: float, handles_of: str = "") -> Hit:
-        """Return what lies under a point of the scene at so many pixels a unit.
+        """Return what lies under a point of the scene at this many pixels a unit.
 
         `handles_of` is the selected card whose handles are shown, empty for none.
         """
@@ -241,7 +241,7 @@ class MechsScene:
         return ghost.cells.union((laid.zone.at for laid in _cards(ghost)), borders)
 
     def layers(self, live: Overlay, pixels: float) -> Layers:
-        """Return what lies over the arena but the ghost, at so many pixels a unit."""
+        """Return what lies over the arena but the ghost, at this many pixels a unit."""
         sight = self.sight
         flat: list[Node] = []
         flat += overlays.zones_overlay(sight, live.changed, "changed")

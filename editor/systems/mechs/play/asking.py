@@ -37,7 +37,7 @@ class Goal(IntEnum):
     HOLDS = 1  # a player's pilot, mine or turret is in a zone
     RIDES = 2  # a player has the Mighty Mech
     LOSES = 3  # a player is knocked out
-    SCORES = 4  # a player has so many points
+    SCORES = 4  # a player has this many points
     ENDS = 5  # the match is over
     WINS = 6  # the match is over, and nobody else is in first place
 

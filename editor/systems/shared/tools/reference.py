@@ -28,7 +28,7 @@ from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 _REACH = 13
 """How near to a handle one presses, in pixels."""
 _STEP = 15
-"""With Shift it is turned by multiples of so many degrees."""
+"""With Shift it is turned by multiples of this many degrees."""
 _LEAST_FACTOR = 0.02
 CORNERS: tuple[Point, ...] = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
 """The handles that scale, in shares of the picture."""

@@ -56,7 +56,7 @@ def content(piece: TacticsPiece) -> str:
 
 
 def supply(survey: Survey, piece: TacticsPiece, times: int) -> tuple[int, int] | None:
-    """Return how often it can be placed, at so many places at once; None without a limit."""
+    """Return how often it can be placed, at this many places at once; None without a limit."""
     wanted = Counter(box.component for box in piece.boxes)
     wanted.update(mat.component for mat in piece.mats)
     return supply_of(wanted, times, survey.counts.get, lambda name: left_of(survey, name))

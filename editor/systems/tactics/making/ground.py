@@ -116,7 +116,7 @@ def _spread(
     *,
     straight: bool,
 ) -> None:
-    """Paint patches of a letter, each with its images, until so many cells have it."""
+    """Paint patches of a letter, each with its images, until this many cells have it."""
     rng, painted = work.rng, 0
     choices = list(free)
     for _ in range(200):

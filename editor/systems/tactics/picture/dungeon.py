@@ -34,7 +34,7 @@ _SIGNS: dict[str, Callable[[], Group]] = {
 }
 _EDGE = 0.14
 DETAILED = 18.0
-"""From so many pixels a space on the texture of rock and the grid are drawn."""
+"""From this many pixels a space on the texture of rock and the grid are drawn."""
 
 
 @cached(HEAVY)

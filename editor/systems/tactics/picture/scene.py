@@ -160,7 +160,7 @@ class TacticsScene:
         return draw(self.table, Options(pixels=pixels, play=self.options.play))
 
     def _drawn(self, pixels: float) -> Options:
-        """Return how the board is drawn at so many pixels a space."""
+        """Return how the board is drawn at this many pixels a space."""
         return Options(pixels=pixels, level=self.options.faded, play=self.options.play)
 
     def _picture(self, options: Options) -> Picture:
@@ -185,7 +185,7 @@ class TacticsScene:
         return isometric_picture if self.viewpoint.isometric else top_picture
 
     def draw_ahead(self, pixels: float) -> None:
-        """Prepare the picture at so many pixels a space, before it is needed."""
+        """Prepare the picture at this many pixels a space, before it is needed."""
         for node in self._picture(self._drawn(pixels)).nodes:
             _ = node.bounds  # computed on first access, then kept
 
@@ -327,7 +327,7 @@ class TacticsScene:
     # --- Overlays
 
     def layers(self, shown: Overlay, pixels: float) -> Layers:
-        """Return what lies over the board except the ghost, at so many pixels a space."""
+        """Return what lies over the board except the ghost, at this many pixels a space."""
         return Layers(
             flat=(
                 *self._open_boxes(shown, pixels),

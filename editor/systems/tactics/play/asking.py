@@ -51,7 +51,7 @@ class Goal(IntEnum):
     TAKES = 2  # a party has taken the flag of an area
     LEADS = 3  # a party has the majority in an area
     LOSES = 4  # a unit is captured
-    SCORES = 5  # a party has so many points
+    SCORES = 5  # a party has this many points
     ENDS = 6  # the match is over
     WINS = 7  # the match is over, and no other team is in first place
 

@@ -128,7 +128,7 @@ def _set_mode(table: Tables, settings: Settings, mode: str, players: int) -> Non
 
 
 def flags_setting(players: int) -> str:
-    """Return the setting that says how many flags end a match of so many players."""
+    """Return the setting that says how many flags end a match of this many players."""
     return {2: "end.flags.two", 3: "end.flags.three"}.get(players, "end.flags.four")
 
 

@@ -105,7 +105,7 @@ def least_from_start(game: Tables, state: State, unit: int, target: int) -> int:
 
 @compiled
 def to_set_up(game: Tables, state: State) -> int:
-    """Return how many actions are needed before the first turn; in a draft at least so many."""
+    """Return how many actions are needed before the first turn; in a draft at least this many."""
     left = 0
     if state.phase == Phase.CHOOSE_START:
         for party in range(game.players):

@@ -71,7 +71,7 @@ def way_of(game: Game, state: State, start: int, goal: int) -> tuple[int, ...]:
 
 
 def damage_of(odds: Odds, kind: int, unit: int, target: int, magic: int = 0) -> int:
-    """Return the damage of an attack to a target, with so many magic symbols."""
+    """Return the damage of an attack to a target, with this many magic symbols."""
     table, state = odds.table, odds.state
     card = state.card[unit]
     if kind == Action.FIRE:
@@ -87,7 +87,7 @@ def damage_of(odds: Odds, kind: int, unit: int, target: int, magic: int = 0) -> 
 
 
 def mending_of(odds: Odds, unit: int, target: int, magic: int = 0) -> int:
-    """Return the health that a mending spell gives a target with so many magic symbols."""
+    """Return the health that a mending spell gives a target with this many magic symbols."""
     table, state = odds.table, odds.state
     card = state.card[unit]
     lost = most_health(table, state, target) - state.health[target]

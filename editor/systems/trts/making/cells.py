@@ -57,7 +57,7 @@ def motions_of(symmetry: MakingSymmetry, players: int) -> tuple[SquareMotion, ..
 
 
 def orbits(rng: Random, number: int, motions: Sequence[SquareMotion]) -> list[Orbit]:
-    """Return orbits with so many sites together; of quarter turns up to two more."""
+    """Return orbits with this many sites together; of quarter turns up to two more."""
     whole = tuple(motions)
     middle = Orbit((STILL,), (0, 0))
     if len(whole) == 1:

@@ -119,7 +119,7 @@ def _drawn(rng: Random, order: GroundWanted, bend: float) -> DrawnGround | None:
 
 
 def _half_sheet(number: int, square: bool) -> tuple[int, int]:
-    """Return half the width and height of a sheet for so many cells, in even map units."""
+    """Return half the width and height of a sheet for this many cells, in even map units."""
     broad = 1.0 if square else BROAD
     high = sqrt(number * GROUND / broad) / 2
     return 2 * round((high * broad + MARGIN) / 2), 2 * round((high + MARGIN) / 2)

@@ -50,7 +50,7 @@ class NewArea(NamedTuple):
 def more_areas(
     rng: Random, board: Board, number: int, motions: Sequence[SquareMotion]
 ) -> tuple[NewArea, ...]:
-    """Return up to so many areas, those nearest to the ones that are there first.
+    """Return up to this many areas, those nearest to the ones that are there first.
 
     The areas that are there have the symmetry of the motions.
     """

@@ -20,7 +20,7 @@ Far = Sequence[Sequence[int]]
 
 
 def add_starts(rng: Random, plan: AreaPlan, wanted: int) -> None:
-    """Make areas starting locations until there are so many.
+    """Make areas starting locations until there are this many.
 
     Raises EditError where too few areas are open for it.
     """

@@ -9,7 +9,7 @@ Beside = list[int]
 
 
 def beside_of(number: int, pairs: Iterable[tuple[int, int]]) -> Beside:
-    """Return the neighbours of each of so many areas."""
+    """Return the neighbours of each of this many areas."""
     found = [0] * number
     for one, other in pairs:
         found[one] |= 1 << other

@@ -223,7 +223,7 @@ class AreaMap:
 
     @property
     def too_many_overlaps(self) -> bool:
-        """Whether so many areas overlap that not all pairs were measured."""
+        """Whether this many areas overlap that not all pairs were measured."""
         return too_many_overlaps(self)
 
     @cached_property

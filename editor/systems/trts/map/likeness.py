@@ -73,7 +73,7 @@ class Likeness:
         return found
 
     def _around(self, middle: float, far: float) -> list[Corners]:
-        """Return the areas whose rectangle has its middle within so many map units, across."""
+        """Return the areas whose rectangle has its middle within this many map units, across."""
         if self._sorted is None:
             bounds = ((shape_of(area).bounds, key) for key, area in self._areas.items())
             rows = sorted(((b[0] + b[2]) / 2, at, key) for at, (b, key) in enumerate(bounds))

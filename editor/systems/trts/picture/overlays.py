@@ -46,7 +46,7 @@ class Handle(NamedTuple):
 
 
 def handles_of(mark: AreaMark, look: Look, pixels: float) -> Iterator[Handle]:
-    """Yield the handles of an area at so many pixels a unit, corners first.
+    """Yield the handles of an area at this many pixels a unit, corners first.
 
     Corners and sides are numbered through all its rings. Corners that lie too close to the handle
     before them have none.

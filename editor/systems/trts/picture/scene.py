@@ -146,7 +146,7 @@ class TrtsScene:
         return None
 
     def nodes(self, pixels: float) -> tuple[Node, ...]:
-        """Return the map with its shadow on the table, in the detail for so many pixels a unit."""
+        """Return the map with its shadow on the table, in the detail for these pixels a unit."""
         if pixels not in self._nodes:
             shade = sheet_shadow(self.frame, blur=_BLUR, strength=_STRENGTH, down=_DOWN, radius=0.8)
             if len(self._nodes) > 3:
@@ -188,7 +188,7 @@ class TrtsScene:
         return parts
 
     def hit(self, point: Point, pixels: float, handles_of: str = "") -> Hit:
-        """Return the hit at a point of the scene at so many pixels a unit."""
+        """Return the hit at a point of the scene at this many pixels a unit."""
         cell = (math.floor(point[0]), math.floor(point[1]))
         zoom = pixels / self.full_size
         mark = self.table.areas.get(handles_of)
@@ -236,7 +236,7 @@ class TrtsScene:
         return ghost_rect(ghost.things, self.table.scale)
 
     def layers(self, live: Overlay, pixels: float) -> Layers:
-        """Return the layers over the map without the ghost, at so many pixels a unit."""
+        """Return the layers over the map without the ghost, at this many pixels a unit."""
         table = self.table
         flat: list[Node] = []
         flat += overlays.areas_overlay(table, live.counted, "reach", pixels)

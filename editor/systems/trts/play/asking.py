@@ -33,7 +33,7 @@ class Goal(IntEnum):
     HOLDS = 1  # a player controls an area
     BUILDS = 2  # a player has a finished piece of a kind, in an area or anywhere
     LEARNS = 3  # a player has an upgrade
-    SPREADS = 4  # a player controls so many areas
+    SPREADS = 4  # a player controls this many areas
     LOSES = 5  # a player is out
     ENDS = 6  # the match is over
     WINS = 7  # the match is over, and no other team is in first place
@@ -210,7 +210,7 @@ def has_unit(game: Tables, state: State, player: int, area: int) -> bool:
 
 @compiled
 def actions_of(game: Tables, rounds: int) -> int:
-    """Return a number of actions without which so many rounds do not begin, at least 1.
+    """Return a number of actions without which this many rounds do not begin, at least 1.
 
     Everybody ends their orders in each round, the one that runs excepted; where the match goes on
     without those who are out, somebody does.

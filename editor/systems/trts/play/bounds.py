@@ -142,7 +142,7 @@ def is_whole(game: Tables, state: State, player: int, slot: int) -> bool:
 
 @compiled
 def gathered(state: State, player: int, slot: int, task: int, count: int) -> int:
-    """Return how many of a stack no longer gather if so many leave."""
+    """Return how many of a stack no longer gather if this many leave."""
     return count if state.task[player, slot] == task else 0
 
 

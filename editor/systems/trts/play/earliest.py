@@ -15,7 +15,7 @@ FAR = 4000
 
 @compiled
 def can_come(game: Tables, state: State, work: Work, player: int, target: int, rounds: int) -> bool:
-    """Return False where no piece of a player can be in an area before so many rounds are over.
+    """Return False where no piece of a player can be in an area before this many rounds are over.
 
     A step is a movement point, a carrier sets its units down where it is, and these rest in that
     round; what is made stands where something stood. So nothing comes nearer in a round than the
@@ -33,7 +33,7 @@ def can_come(game: Tables, state: State, work: Work, player: int, target: int, r
 def can_spread(
     game: Tables, state: State, work: Work, player: int, amount: int, rounds: int
 ) -> bool:
-    """Return False where a player cannot control so many areas before so many rounds are over."""
+    """Return False where a player cannot control this many areas within these rounds."""
     steps = steps_within(game, state, work, player, rounds)
     find_steps(game, state, work, player)
     near = 0
@@ -60,7 +60,7 @@ def find_steps(game: Tables, state: State, work: Work, player: int) -> None:
 
 @compiled
 def steps_within(game: Tables, state: State, work: Work, player: int, rounds: int) -> int:
-    """Return more steps than a player's pieces come nearer before so many more rounds are over.
+    """Return more steps than a player's pieces come nearer before this many more rounds are over.
 
     An upgrade that is not known yet takes a round at least. A tie after the last round may bring
     an engagement with fresh movement points.
@@ -78,7 +78,7 @@ def steps_within(game: Tables, state: State, work: Work, player: int, rounds: in
 
 @compiled
 def fastest_by(game: Tables, state: State, work: Work, player: int, later: int) -> int:
-    """Return the most movement points of a piece that may be there so many rounds later."""
+    """Return the most movement points of a piece that may be there this many rounds later."""
     most = 0
     for piece in range(game.pieces[player]):
         speed = game.piece_speed[player, piece]
