@@ -53,7 +53,7 @@ WINDOW = (
     "libwayland-cursor0",
 )
 VIRTUAL_DISPLAY = (*WINDOW, "xvfb", "xauth", "xdotool")
-# What the tests of exports ask, each in a real program: docs/exports.md says what for.
+# What the tests of exports ask, each in a real program: docs/exports-tested.md says what for.
 CLIENTS = (
     *VIRTUAL_DISPLAY,
     "admesh",

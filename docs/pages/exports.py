@@ -5,8 +5,8 @@ from editor.export.catalogue import exporters
 from editor.export.exporter import GROUPS, Exporter
 
 INTRODUCTION = """\
-What `realmwright export --kinds` and `--options KIND` list. [Exports](../exports.md) says what is
-in the file of each kind, and which programs it was tested with.
+What `realmwright export --kinds` and `--options KIND` list. [Exports](../exports.md)
+explains what each kind contains.
 """
 
 

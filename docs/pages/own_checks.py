@@ -26,7 +26,7 @@ most, and ends by a budget of steps that grows with the map; of what fails {MOST
 """
 
 MATCHES = """\
-[Checks of play](../own-checks.md#checks-of-play), those with `of`, speak of matches in these words,
+[Play checks](../own-checks.md#play-checks), those with `of`, speak of matches in these words,
 in every system. What is called an estimate has an interval.
 """
 

@@ -26,8 +26,12 @@ QUESTIONS = "reference/questions-and-answers.md"
 """The page of what players ask."""
 PAGES = (
     ("guide.md", "Making a map"),
+    ("guide-window.md", "The window"),
+    ("guide-symmetry.md", "Symmetry"),
     ("guide-arenas.md", "Laying out an arena"),
     ("guide-area-maps.md", "Drawing an area map"),
+    ("guide-findings.md", "Findings and fixes"),
+    ("house-rules.md", "House rules"),
     ("guide-play.md", "Playing"),
     (QUESTIONS, "Questions and answers"),
     ("playtests.md", "Playtests"),
@@ -35,6 +39,9 @@ PAGES = (
     ("exports.md", "Exports"),
     ("guide-print.md", "Printing and building"),
     ("guide-page.md", "A page that plays"),
+    ("guide-files.md", "Files and recovery"),
+    ("guide-commands.md", "The command line"),
+    ("glossary.md", "Glossary"),
     ("reference/keys.md", "Menus and keys"),
     ("reference/checks.md", "Checks"),
     ("reference/samples.md", "Samples"),
