@@ -70,17 +70,22 @@ def test_every_area_of_this_tree_can_be_changed() -> None:
     assert not [item.file for item in mutants if item.file.endswith(("names.py", "state.py"))]
 
 
-@pytest.mark.parametrize(("scope", "tests"), [(2, ["b", "a"]), (0, ["b", "c", "a"]), (9, [])])
-def test_the_cheapest_tests_of_a_function_are_asked(scope: int, tests: list[str]) -> None:
-    """Outside of any function those of the whole file, and none where no test calls it."""
-    mutant, *_ = (item for item in mutants_in(SOURCE, "a.py", "play"))
+OWN = "tests/play/test_a.py::test_d"
+
+
+@pytest.mark.parametrize(
+    ("scope", "tests"), [(2, [OWN, "b", "a"]), (0, [OWN, "b", "c", "a"]), (9, [])]
+)
+def test_tests_of_the_own_file_are_run_first(scope: int, tests: list[str]) -> None:
+    """Then the cheapest; outside of any function those of the whole file."""
+    mutant, *_ = mutants_in(SOURCE, "editor/play/a.py", "play")
     cover = {
-        ("a.py", 2): [(0.1, "b"), (3.0, "a"), (59.0, "d")],
-        ("a.py", 5): [(0.2, "c")],
-        ("b.py", 2): [(0.1, "e")],
+        ("editor/play/a.py", 2): [(0.1, "b"), (3.0, "a"), (9.0, OWN), (59.0, "e")],
+        ("editor/play/a.py", 5): [(0.2, "c")],
+        ("editor/play/b.py", 2): [(0.1, "f")],
     }
-    asked = type(mutant)(**{**vars(mutant), "scope": scope})
-    assert [test for _, test in chosen_for(asked, cover)] == tests
+    requested = type(mutant)(**{**vars(mutant), "scope": scope})
+    assert [test for _, test in chosen_for(requested, cover)] == tests
 
 
 def test_as_many_changes_are_drawn_of_each_area() -> None:
