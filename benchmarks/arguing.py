@@ -22,11 +22,11 @@ from msgspec.structs import replace
 from benchmarks.answering import answer_report
 from benchmarks.areas import sixty_areas
 from benchmarks.arenas import arena
-from benchmarks.asked_matches import asked_figures
 from benchmarks.explaining import report
 from benchmarks.fixing import fix_report, fixes_figures
 from benchmarks.maps import Map, everyday_map, large_map
 from benchmarks.measure import Figure, time_runs
+from benchmarks.question_matches import question_figures
 from benchmarks.repairing import repair_figures, repair_report
 from editor.checks.check import BaseSurvey
 from editor.checks.own.failing import judged
@@ -91,7 +91,7 @@ def measure() -> Iterator[Figure]:
     yield causes_figure()
     yield from fixes_figures()
     yield from repair_figures()
-    yield from asked_figures()
+    yield from question_figures()
 
 
 def own_figure(made: Map) -> Figure:

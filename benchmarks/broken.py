@@ -94,17 +94,17 @@ def _edit(
     ]
     if editing.turn is not None:
         makers.append(partial(editing.turn, survey, some, chance.randint(1, 3)))
-    if system.standing is not None and names:
-        standing = system.standing()
-        place = next((at for name in some if (at := standing.stands(survey, name))), None)
+    if system.space_queries is not None and names:
+        queries = system.space_queries()
+        place = next((at for name in some if (at := queries.place_of(survey, name))), None)
         if place is not None:
-            near = list(standing.around(survey, place))[:40] or [place]
+            near = list(queries.around(survey, place))[:40] or [place]
             quarters = chance.randrange(4)
-            makers.append(partial(standing.put, survey, some[0], chance.choice(near), quarters))
+            makers.append(partial(queries.put, survey, some[0], chance.choice(near), quarters))
             cards = editing.palette(survey).cards
             if cards:
                 key = chance.choice(cards).key
-                makers.append(partial(standing.put_new, survey, key, chance.choice(near), quarters))
+                makers.append(partial(queries.put_new, survey, key, chance.choice(near), quarters))
     return chance.choice(makers)()
 
 

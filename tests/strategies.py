@@ -105,11 +105,11 @@ def scenarios(draw: DrawFn, most_boxes: int = 5) -> TacticsScenario:
         width += gap + len(terrain[0])
         depth = max(depth, len(terrain))
     on_board = cells(width, depth)
-    standing = _boxes(draw, boxes, on_board, most_boxes)
+    placed = _boxes(draw, boxes, on_board, most_boxes)
     board = Board(
         mats=tuple(laid),
-        boxes=standing,
-        portals=_portals(draw, standing, {box.id: box for box in boxes}),
+        boxes=placed,
+        portals=_portals(draw, placed, {box.id: box for box in boxes}),
         areas=tuple(
             _area(draw, f"a{number}", on_board) for number in range(1, draw(st.integers(0, 3)) + 1)
         ),
@@ -167,7 +167,7 @@ def _boxes(
 ) -> tuple[Box, ...]:
     """Return boxes that say truly what lies highest under their upper-left cell."""
     top: dict[Cell, str] = {}
-    standing: list[Box] = []
+    placed: list[Box] = []
     for number in range(1, draw(st.integers(0, most)) + 1):
         component = draw(st.sampled_from(components))
         turn = draw(st.sampled_from(TURNS))
@@ -184,8 +184,8 @@ def _boxes(
         top.update(
             ((corner[0] + x, corner[1] + y), box.id) for x in range(width) for y in range(depth)
         )
-        standing.append(box)
-    return tuple(standing)
+        placed.append(box)
+    return tuple(placed)
 
 
 def _portals(

@@ -213,7 +213,7 @@ def test_checks_actions_and_rules_explain_themselves_in_words(system: AnySystem)
         assert shown([*said, source_words(check.source)]) == []
     assert shown(word for action in actions(system) for word in (action.title, action.hint)) == []
     rules = ruleset_for(system.id).settings.values()
-    assert shown(word for rule in rules for word in (rule.asked, rule.description)) == []
+    assert shown(word for rule in rules for word in (rule.full_question, rule.description)) == []
 
 
 @pytest.mark.quick("broken-ring")

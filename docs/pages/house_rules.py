@@ -4,7 +4,7 @@ from pathlib import Path
 
 from editor.core.kit import RulesDocument
 from editor.core.resources import samples_folder
-from editor.core.ruleset import asked, setting_words
+from editor.core.ruleset import setting_question, setting_words
 from editor.seam.words import check_words
 from editor.storage.kits import RULES_SUFFIX, load_rules, ruleset_for
 from editor.systems.catalogue import systems
@@ -36,7 +36,7 @@ def _section(file: Path, document: RulesDocument) -> str:
     parts = [f"### {document.name}\n", f"{document.notes}\n"]
     parts += [f"[{file.name}](../../scenarios/house-rules/{document.system}/{file.name})\n"]
     rows = [
-        f"| {asked(ruleset, name)} | {setting_words(ruleset.settings[name].value)} "
+        f"| {setting_question(ruleset, name)} | {setting_words(ruleset.settings[name].value)} "
         f"| {setting_words(value)} |"
         for name, value in document.set.items()
     ]

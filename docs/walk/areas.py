@@ -136,7 +136,7 @@ def seat(walk: Walk) -> None:
     window.press("v")
     window.command("deal the standard")
     walk.shoot("dealt")
-    assert standing(walk.saved().setups[0]) == standing(dealt[0])
+    assert things_in_areas(walk.saved().setups[0]) == things_in_areas(dealt[0])
     assert walk.objected() == []
 
 
@@ -200,7 +200,7 @@ def area(walk: Walk, name: str) -> Any:
     return next(item for item in walk.saved().board.areas if item.name == name)
 
 
-def standing(setup: Any) -> list[tuple[Any, ...]]:
+def things_in_areas(setup: Any) -> list[tuple[Any, ...]]:
     """Return what a set-up has on the map, whatever the ids."""
     pieces = [
         ("force", force.player, force.area, force.piece, force.count) for force in setup.forces

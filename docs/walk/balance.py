@@ -66,8 +66,8 @@ def compare(walk: Walk) -> None:
     save = "Save the report…"
     window.wait_for(lambda: window.offers(save), PATIENCE)
     walk.shoot("compared")
-    turned = [each for each in window.all_named(" then, ", "button") if turned_by(each.names[0])]
-    most = max(turned, key=lambda each: count_of(each.names[0]))
+    flipped = [each for each in window.all_named(" then, ", "button") if flipped_by(each.names[0])]
+    most = max(flipped, key=lambda each: count_of(each.names[0]))
     window.click(most.place.at())
     walk.shoot("turned")
     # The keyboard is on the first pair; Enter shows how it went then.
@@ -82,7 +82,7 @@ def compare(walk: Walk) -> None:
     walk.shoot("compared-back")
 
 
-def turned_by(name: str) -> bool:
+def flipped_by(name: str) -> bool:
     """Return whether a number of a comparison counts matches that another side wins now."""
     then, _, now = name.partition(":")[0].removesuffix(" now").partition(" then, ")
     return then != now

@@ -181,8 +181,8 @@ def rotate(walk: Walk) -> None:
     window = walk.window
     before = {key: box.at for key, box in boxes(walk).items()}
     window.command("rotate the map 180")
-    turned = {key: box.at for key, box in boxes(walk).items()}
-    assert turned != before
+    rotated = {key: box.at for key, box in boxes(walk).items()}
+    assert rotated != before
     assert not window.session.problems
     walk.shoot("rotated")
     window.press("ctrl+z")

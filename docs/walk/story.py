@@ -94,8 +94,8 @@ def shape(walk: Walk) -> None:
     window = walk.window
     window.click(window.at("l4"))
     window.press("r")
-    turned = walk.saved().board.boxes[-2]
-    assert (turned.component, turned.turn) == ("long-box", 90), turned
+    rotated = walk.saved().board.boxes[-2]
+    assert (rotated.component, rotated.turn) == ("long-box", 90), rotated
     walk.shoot("turned")
     window.press("3")
     window.drag(window.at("a10"), window.at("a11"), window.at("b11"))

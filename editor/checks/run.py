@@ -181,10 +181,14 @@ def level_in_force(check: AnyCheck, level: Level, scenario: AnyScenario) -> tupl
     """
     own, name = level, ""
     for overlay in scenario.house_rules:
-        wished = overlay.levels.get(check.code)
-        if wished is None or wished == level or (not check.lowerable and milder(wished, own)):
+        level_set = overlay.levels.get(check.code)
+        if (
+            level_set is None
+            or level_set == level
+            or (not check.lowerable and milder(level_set, own))
+        ):
             continue
-        level, name = wished, overlay.name
+        level, name = level_set, overlay.name
     return level, name
 
 

@@ -140,8 +140,8 @@ def run(arguments: Namespace) -> int:
             REPORTERS[arguments.format]([], ())
         return BAD
     for name in WITH_PLAYED:
-        asked = arguments.played or (arguments.play and name == "store")
-        if getattr(arguments, name) not in (None, "") and not asked:
+        plays = arguments.played or (arguments.play and name == "store")
+        if getattr(arguments, name) not in (None, "") and not plays:
             print(f"realmwright check: --{name} requires --played", file=sys.stderr)
             return BAD
     if arguments.house_rules and (arguments.fix or arguments.diff):

@@ -104,17 +104,17 @@ def values(exporter: Exporter) -> JsonObject:
 
 
 def _option_values(option: Option) -> JsonObject:
-    told: JsonObject = {
+    entry: JsonObject = {
         "name": option.name,
         "title": option.title,
         "default": option.default,
         "help": option.help,
     }
     if isinstance(option.default, int) and not isinstance(option.default, bool):
-        told |= {"minimum": option.minimum, "maximum": option.maximum, "unit": option.unit}
+        entry |= {"minimum": option.minimum, "maximum": option.maximum, "unit": option.unit}
     if option.choices:
-        told["choices"] = list(option.choices)
-    return told
+        entry["choices"] = list(option.choices)
+    return entry
 
 
 def _wrapped(text: str, lead: str) -> str:
@@ -219,15 +219,15 @@ def _print_trial(
 ) -> None:
     """Print what would be written; `outlook` is None for a kind without one."""
     if arguments.format == "json":
-        told: JsonObject = {
+        entry: JsonObject = {
             "format": 1,
             "kind": exporter.kind,
             "draft": job.draft,
             "losses": list(losses),
         }
         if outlook is not None:
-            told |= _outlook_values(exporter, outlook, size)
-        print_json(told)
+            entry |= _outlook_values(exporter, outlook, size)
+        print_json(entry)
         return
     for loss in losses:
         print(f"not exported: {loss}", file=sys.stderr)

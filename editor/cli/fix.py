@@ -35,17 +35,19 @@ def run(arguments: Namespace) -> int:
         return BAD
     every = judge(scenario, library, ruleset, setup=arguments.setup, fixes=False)
     there = [each for each in every if not each.waived]
-    asked = [each for each in there if _is_asked(each, arguments)]
+    selected = [each for each in there if _is_selected(each, arguments)]
     if not (arguments.where or arguments.check):
-        asked = asked[:1]
+        selected = selected[:1]
     best = max(arguments.best, arguments.apply)
-    found = search_fixes(asked, scenario, library, ruleset, best=best) if asked else FoundFixes()
+    found = (
+        search_fixes(selected, scenario, library, ruleset, best=best) if selected else FoundFixes()
+    )
     if arguments.apply:
         return apply_chosen(arguments, opened, found.fixes, ("fix", "fixes"))
     if arguments.format == "json":
-        print_json({"format": 1, **_values(asked, found)})
+        print_json({"format": 1, **_values(selected, found)})
     else:
-        print("\n".join(_lines(asked, found, len(there) - len(asked))))
+        print("\n".join(_lines(selected, found, len(there) - len(selected))))
     return OK if found.fixes else NO
 
 
@@ -61,7 +63,7 @@ def _unknown(arguments: Namespace, opened: OpenScenario) -> str:
     return ""
 
 
-def _is_asked(finding: Finding, arguments: Namespace) -> bool:
+def _is_selected(finding: Finding, arguments: Namespace) -> bool:
     if arguments.check and finding.check != arguments.check:
         return False
     spaces = {space_named(word) for word in arguments.where}
@@ -97,14 +99,14 @@ def apply_chosen(
     return OK
 
 
-def _lines(asked: list[Finding], found: FoundFixes, others: int) -> Iterator[str]:
+def _lines(selected: list[Finding], found: FoundFixes, others: int) -> Iterator[str]:
     """Yield what was asked about, how much was tried, and the fixes with what they do."""
-    for finding in asked:
+    for finding in selected:
         yield f"{finding.level}[{finding.check}]: {finding.message}"
-    if not asked:
+    if not selected:
         yield "no problems found, nothing to fix"
         return
-    yield _tried(asked, found)
+    yield _tried(selected, found)
     for number, each in enumerate(found.fixes, 1):
         yield f"{number:3}. {each.fix.title}"
         yield f"     {fix_effect(each)}"
@@ -112,9 +114,9 @@ def _lines(asked: list[Finding], found: FoundFixes, others: int) -> Iterator[str
         yield f"{counted(others, 'other finding')} not included"
 
 
-def _tried(asked: list[Finding], found: FoundFixes) -> str:
+def _tried(selected: list[Finding], found: FoundFixes) -> str:
     """Return how many maps were checked, and how many of them are without the findings."""
-    what = "it" if len(asked) == 1 else "them all"
+    what = "it" if len(selected) == 1 else "them all"
     tried = f"{counted(found.tried, 'map')} tried"
     if not found.clearing:
         more = "" if found.whole else "; not every possible change was tried"
@@ -141,7 +143,7 @@ def fix_effect(found: FoundFix) -> str:
 _LEVEL_WORDS = {"error": "errors", "warning": "warnings", "advice": "advice"}
 
 
-def _values(asked: list[Finding], found: FoundFixes) -> JsonObject:
+def _values(selected: list[Finding], found: FoundFixes) -> JsonObject:
     return {
         "findings": [
             {
@@ -150,7 +152,7 @@ def _values(asked: list[Finding], found: FoundFixes) -> JsonObject:
                 "message": each.message,
                 "setup": each.setup,
             }
-            for each in asked
+            for each in selected
         ],
         "tried": found.tried,
         "clearing": found.clearing,

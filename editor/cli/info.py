@@ -21,28 +21,28 @@ def run(arguments: Namespace) -> int:
         return BAD
     scenario = opened.scenario
     system = system_named(scenario.system)
-    told: list[tuple[str, tuple[FactSection, ...]]] = []
+    setups: list[tuple[str, tuple[FactSection, ...]]] = []
     for survey in system.surveys(scenario, opened.library, opened.ruleset, ""):
         name = survey.setup.id if survey.setup else ""
         if not arguments.setup or arguments.setup == name:
             parts = system.supply(survey) if system.supply else ()
             own = (supply_section(parts),) if parts else ()
-            told.append((name, (*system.facts(survey), *own)))
+            setups.append((name, (*system.facts(survey), *own)))
     if arguments.format == "json":
-        print_json(values(scenario, told))
+        print_json(values(scenario, setups))
     else:
-        print("\n".join(lines(scenario, told)))
+        print("\n".join(lines(scenario, setups)))
     return OK
 
 
-def lines(scenario: AnyScenario, told: list[tuple[str, tuple[FactSection, ...]]]) -> list[str]:
+def lines(scenario: AnyScenario, setups: list[tuple[str, tuple[FactSection, ...]]]) -> list[str]:
     """Return the facts as lines of text; facts that all set-ups share come first, once."""
     system = system_named(scenario.system)
     mode = system.mode(scenario.mode)
     text = [f"{scenario.title} ({system.title}, {mode.title if mode else scenario.mode})"]
-    shared = [item for item in told[0][1] if all(item in sections for _, sections in told)]
+    shared = [item for item in setups[0][1] if all(item in sections for _, sections in setups)]
     text += section_lines(shared)
-    for name, sections in told if len(told) > 1 else ():
+    for name, sections in setups if len(setups) > 1 else ():
         own = [section for section in sections if section not in shared]
         text += ["", f"Set-up {name}", *section_lines(own)]
     return text
@@ -58,7 +58,7 @@ def section_lines(sections: list[FactSection]) -> list[str]:
     return text
 
 
-def values(scenario: AnyScenario, told: list[tuple[str, tuple[FactSection, ...]]]) -> JsonObject:
+def values(scenario: AnyScenario, setups: list[tuple[str, tuple[FactSection, ...]]]) -> JsonObject:
     """Return the facts as plain JSON values: of each set-up, by section and key."""
     return {
         "format": 1,
@@ -72,6 +72,6 @@ def values(scenario: AnyScenario, told: list[tuple[str, tuple[FactSection, ...]]
                     part.key: {fact.key: fact.value for fact in part.facts} for part in parts
                 },
             }
-            for name, parts in told
+            for name, parts in setups
         ],
     }

@@ -19,7 +19,7 @@ from editor.systems.catalogue import system_named, systems
 def run(arguments: Namespace) -> int:
     """Write the scenario; return the exit code."""
     path = Path(arguments.output)
-    told = ""
+    made = ""
     try:
         system = system_named(arguments.system)
         library = Library(built_in_kits(system.id))
@@ -42,7 +42,7 @@ def run(arguments: Namespace) -> int:
                 why = prevention(base, library, ruleset, order, found)
                 print("\n".join(prevention_lines(found, why, base, library, ruleset)))
                 return NO
-            scenario, told = found.maps[0].scenario, made_line(found.maps[0], base, library)
+            scenario, made = found.maps[0].scenario, made_line(found.maps[0], base, library)
         elif arguments.seed or arguments.dial or arguments.symmetry:
             raise ValueError("--seed, --dial and --symmetry require --random")
         save_scenario(scenario, path, held)
@@ -57,6 +57,6 @@ def run(arguments: Namespace) -> int:
         print(f"realmwright new: {error}", file=sys.stderr)
         return BAD
     print(f"wrote {path}: {scenario.title}")
-    if told:
-        print(told)
+    if made:
+        print(made)
     return OK

@@ -27,7 +27,7 @@ from editor.seam.games import FaultyMapError, demand_playable
 from editor.systems.judge import judge
 
 
-def asks_of_play(opened: OpenScenario, mode: str) -> bool:
+def needs_matches(opened: OpenScenario, mode: str) -> bool:
     """Return whether the house rules of a scenario have checks of play in a mode."""
     return any(True for _ in questions_of(opened.scenario, mode))
 
@@ -45,7 +45,7 @@ def answered(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
 
     What is not answered is told. Raises FileError where the store is another kind of file.
     """
-    if not asks_of_play(opened, arguments.mode):
+    if not needs_matches(opened, arguments.mode):
         return ()
     found: list[Finding] = []
     with ExitStack() as stack:

@@ -21,7 +21,7 @@ def usage_error(arguments: Namespace) -> str:
     """Return which arguments do not go together; empty where all do."""
     if arguments.store and arguments.no_store:
         return "--store cannot be combined with --no-store"
-    if words := check_misfit(arguments) or _cluster_misfit(arguments):
+    if words := check_usage(arguments) or _cluster_usage(arguments):
         return words
     for name in ("versus", "without", "replay", "seconds", "until"):
         if arguments.rotate and getattr(arguments, name):
@@ -45,7 +45,7 @@ def usage_error(arguments: Namespace) -> str:
     return "" if arguments.output else "--replay requires -o FILE"
 
 
-def _cluster_misfit(arguments: Namespace) -> str:
+def _cluster_usage(arguments: Namespace) -> str:
     """Return which certificates do not go together; empty where all do."""
     ca, cert, key = arguments.cluster_ca, arguments.cluster_cert, arguments.cluster_key
     if not (ca or cert or key):
@@ -73,7 +73,7 @@ def wrong_files(arguments: Namespace, sources: Sequence[Path]) -> str:
     return why_unwritable(arguments.output)
 
 
-def check_misfit(arguments: Namespace) -> str:
+def check_usage(arguments: Namespace) -> str:
     """Return which arguments do not go together with those of the check; empty where all do."""
     if not arguments.check_with:
         return "--check-games requires --check-with" if arguments.check_games else ""

@@ -174,7 +174,7 @@ def _layer_values(layer: DescribedLayer) -> JsonObject:
         "set": [
             {
                 "setting": each.name,
-                "question": each.asked,
+                "question": each.full_question,
                 "book": each.book,
                 "value": each.value,
                 "wrong": each.wrong,
@@ -197,7 +197,7 @@ def _layer_values(layer: DescribedLayer) -> JsonObject:
                 "id": each.own.id,
                 "name": each.own.name,
                 "level": each.own.level,
-                "of": _matches_asked(each.own),
+                "of": _matches_to_check(each.own),
                 "holds": each.own.holds,
                 "unread": each.unread,
                 "overruled_by": each.overruled,
@@ -207,7 +207,7 @@ def _layer_values(layer: DescribedLayer) -> JsonObject:
     }
 
 
-def _matches_asked(own: OwnCheck) -> JsonObject | None:
+def _matches_to_check(own: OwnCheck) -> JsonObject | None:
     """Return the matches of which an own check speaks; None where it speaks of the map."""
     return {"matches": own.of.matches, "bots": own.of.bots} if own.of is not None else None
 

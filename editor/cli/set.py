@@ -120,13 +120,15 @@ def values(rows: FormRows) -> list[dict[str, Any]]:
     """Return properties as plain JSON values; null for a mixed one."""
     found = []
     for key, item in by_key(rows).items():
-        told: dict[str, Any] = {"key": key, "label": item.label, "kind": item.kind}
-        told["value"] = None if item.mixed else item.words if item.kind == "letters" else item.value
+        entry: dict[str, Any] = {"key": key, "label": item.label, "kind": item.kind}
+        entry["value"] = (
+            None if item.mixed else item.words if item.kind == "letters" else item.value
+        )
         if item.kind in ("number", "letters"):
-            told["from"], told["to"] = item.words_of(item.minimum), item.words_of(item.maximum)
+            entry["from"], entry["to"] = item.words_of(item.minimum), item.words_of(item.maximum)
             if item.kind == "number":
-                told["from"], told["to"] = item.minimum, item.maximum
+                entry["from"], entry["to"] = item.minimum, item.maximum
         if item.choices:
-            told["choices"] = dict(item.choices)
-        found.append(told)
+            entry["choices"] = dict(item.choices)
+        found.append(entry)
     return found

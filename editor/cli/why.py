@@ -16,12 +16,12 @@ from editor.core.objects import ids_of
 from editor.core.scenario import AnyScenario
 from editor.core.values import JsonObject
 from editor.core.words import counted, listing
-from editor.systems.asked import AskedMap, MapAnswer
 from editor.systems.catalogue import checks_of
 from editor.systems.cause_words import cause_lines
 from editor.systems.causes import TRIALS, SmallestCause, smallest_cause
 from editor.systems.fix_search import A_LOOK
 from editor.systems.judge import judge, trial_weight
+from editor.systems.map_questions import MapAnswer, MapContext
 
 WORK = 12_000_000
 """How much work is done for causes when all that is found is asked about: some ten seconds."""
@@ -46,40 +46,40 @@ def run(arguments: Namespace) -> int:
         return BAD
     scenario = opened.scenario
     setup = arguments.setup or (scenario.setups[0].id if scenario.setups else "")
-    asked = AskedMap(scenario, opened.library, opened.ruleset, setup)
+    context = MapContext(scenario, opened.library, opened.ruleset, setup)
     narrow = arguments.stand or arguments.legal or arguments.rule
     try:
-        wanted = _wanted(arguments, scenario, asked)
-        answers = answers_of(arguments, asked)
+        wanted = _wanted(arguments, scenario, context)
+        answers = answers_of(arguments, context)
     except (ValueError, NoAnswerError) as error:
         print(f"realmwright why: {error}", file=sys.stderr)
         return BAD
     found = judge(scenario, opened.library, opened.ruleset, setup=arguments.setup, fixes=False)
     meant = [each for each in found if _is_wanted(each, wanted, arguments.check)]
-    told = [] if narrow else list(_told(meant, opened, bounded=not wanted))
+    explanations = [] if narrow else list(_explanations(meant, opened, bounded=not wanted))
     if arguments.format == "json":
         print_json(
             {
                 "format": 1,
-                "findings": [_values(each) for each in told],
+                "findings": [_values(each) for each in explanations],
                 "answers": [answer_values(each) for each in answers],
             }
         )
     else:
-        print("\n\n".join(_paragraphs(told, answers, opened, arguments.where)))
+        print("\n\n".join(_paragraphs(explanations, answers, opened, arguments.where)))
     if narrow:
         return OK if answers and all(each.yes for each in answers) else NO
-    return OK if told or answers else NO
+    return OK if explanations or answers else NO
 
 
-def _wanted(arguments: Namespace, scenario: AnyScenario, asked: AskedMap) -> frozenset[str]:
+def _wanted(arguments: Namespace, scenario: AnyScenario, context: MapContext) -> frozenset[str]:
     """Return the ids and names of spaces that are asked about. Raises ValueError."""
     known = ids_of(scenario)
     for word in arguments.where:
         if word in known or space_named(word) is not None:
             continue
         try:
-            asked.standing.place_named(asked.survey, word)
+            context.space_queries.place_named(context.survey, word)
         except ValueError:
             raise ValueError(
                 f"{word!r} is neither an object on this map nor the name of a space"
@@ -99,7 +99,7 @@ def _is_wanted(finding: Finding, wanted: frozenset[str], check: str) -> bool:
     )
 
 
-def _told(
+def _explanations(
     findings: Sequence[Finding], opened: OpenScenario, *, bounded: bool
 ) -> Iterator[ExplainedFinding]:
     """Yield the findings that are no consequence of another of them, as far as the work goes.
@@ -126,7 +126,7 @@ def _told(
 
 
 def _paragraphs(
-    told: Iterable[ExplainedFinding],
+    explanations: Iterable[ExplainedFinding],
     answers: Iterable[MapAnswer],
     opened: OpenScenario,
     where: Sequence[str],
@@ -134,7 +134,7 @@ def _paragraphs(
     """Yield what is told, a paragraph for each finding and each answer."""
     left = 0
     empty = True
-    for each in told:
+    for each in explanations:
         empty = False
         if each.explained:
             yield "\n".join(_lines(each, opened))
@@ -153,22 +153,24 @@ def _paragraphs(
         yield f"no findings{about}"
 
 
-def _lines(told: ExplainedFinding, opened: OpenScenario) -> Iterator[str]:
+def _lines(explanation: ExplainedFinding, opened: OpenScenario) -> Iterator[str]:
     """Yield the finding and what causes it, as lines."""
-    finding = told.finding
+    finding = explanation.finding
     yield f"{finding.level}[{finding.check}]: {finding.message}"
     if finding.waived:
         yield f"   waived: {finding.waived}"
-    for line in cause_lines(told.cause, finding, opened.scenario, opened.library, opened.ruleset):
+    for line in cause_lines(
+        explanation.cause, finding, opened.scenario, opened.library, opened.ruleset
+    ):
         yield f"   {line}"
-    if told.consequences:
-        yield f"   and {counted(told.consequences, 'consequence')}"
+    if explanation.consequences:
+        yield f"   and {counted(explanation.consequences, 'consequence')}"
     if finding.source:
         yield f"   rule: {finding.source}"
 
 
-def _values(told: ExplainedFinding) -> JsonObject:
-    finding, cause = told.finding, told.cause
+def _values(explanation: ExplainedFinding) -> JsonObject:
+    finding, cause = explanation.finding, explanation.cause
     return {
         "check": finding.check,
         "level": finding.level,
@@ -176,8 +178,8 @@ def _values(told: ExplainedFinding) -> JsonObject:
         "setup": finding.setup,
         "source": finding.source,
         "waived": finding.waived,
-        "consequences": told.consequences,
-        "explained": told.explained,
+        "consequences": explanation.consequences,
+        "explained": explanation.explained,
         "cause": None
         if cause is None
         else {

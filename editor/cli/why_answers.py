@@ -10,8 +10,15 @@ from editor.core.objects import ids_of
 from editor.core.points import name_of, names_of
 from editor.core.values import JsonObject
 from editor.core.words import counted, opening
-from editor.systems.asked import AnswerReason, AskedMap, MapAnswer, MapQuestion, Target, rule_lines
 from editor.systems.cause_words import sufficient
+from editor.systems.map_questions import (
+    AnswerReason,
+    MapAnswer,
+    MapContext,
+    MapQuestion,
+    Target,
+    rule_lines,
+)
 from editor.systems.questions import answer, worst_about
 
 GRADES = {"safe": "safe", "changes-design": "changes the design"}
@@ -21,29 +28,29 @@ class NoAnswerError(Exception):
     """What is asked cannot be answered; the message says what is missing."""
 
 
-def answers_of(arguments: Namespace, asked: AskedMap) -> tuple[MapAnswer, ...]:
+def answers_of(arguments: Namespace, context: MapContext) -> tuple[MapAnswer, ...]:
     """Return the answers to what is asked on the command line.
 
     Raises NoAnswerError and ValueError, each with a sentence.
     """
-    return tuple(answer(question, asked) for question in _questions(arguments, asked))
+    return tuple(answer(question, context) for question in _questions(arguments, context))
 
 
-def _questions(arguments: Namespace, asked: AskedMap) -> Iterator[MapQuestion]:
+def _questions(arguments: Namespace, context: MapContext) -> Iterator[MapQuestion]:
     where: list[str] = arguments.where
     if arguments.stand:
         if len(where) != 1:
             raise NoAnswerError("--stand requires one space, such as c4")
-        yield _standing_question(arguments, asked, where[0])
+        yield _placement_question(arguments, context, where[0])
         return
     if arguments.turn:
         raise NoAnswerError("--turn requires --stand")
     if (arguments.legal or arguments.rule) and not where and not arguments.check:
         raise NoAnswerError("--legal and --rule require a space, an object or --check")
     if arguments.legal or arguments.rule:
-        targets = [_target(word, asked) for word in where] or [Target()]
+        targets = [_target(word, context) for word in where] or [Target()]
         for target in targets:
-            found = [each for each in asked.findings if arguments.check in ("", each.check)]
+            found = [each for each in context.findings if arguments.check in ("", each.check)]
             about = worst_about(target, found) if where else next(iter(found), None)
             if about is None:
                 continue
@@ -53,15 +60,15 @@ def _questions(arguments: Namespace, asked: AskedMap) -> Iterator[MapQuestion]:
                 yield MapQuestion("rule", "Which rule applies?", finding=about.key)
         return
     for word in where:
-        if _target(word, asked).place:
+        if _target(word, context).place:
             yield MapQuestion("reach", f"How can {word} be reached?", word)
 
 
-def _target(word: str, asked: AskedMap) -> Target:
+def _target(word: str, context: MapContext) -> Target:
     """Return what a word means: a thing of the map by its id, else a space; an area is both."""
-    thing = word if word in ids_of(asked.scenario) else ""
+    thing = word if word in ids_of(context.scenario) else ""
     try:
-        place = asked.standing.place_named(asked.survey, word)
+        place = context.space_queries.place_named(context.survey, word)
     except ValueError:
         return Target(thing=thing)
     if thing and place != thing:
@@ -69,22 +76,22 @@ def _target(word: str, asked: AskedMap) -> Target:
     return Target(place=word, thing=thing)
 
 
-def _standing_question(arguments: Namespace, asked: AskedMap, where: str) -> MapQuestion:
+def _placement_question(arguments: Namespace, context: MapContext, where: str) -> MapQuestion:
     """Return the question whether a thing can stand at a space. Raises NoAnswerError."""
     word = arguments.stand
     words = f"Can {word} be placed at {where}?"
     quarters = arguments.turn // 90
-    asked.standing.place_named(asked.survey, where)
-    thing = word if word in ids_of(asked.scenario) else ""
-    component = "" if thing else _component(word, asked)
+    context.space_queries.place_named(context.survey, where)
+    thing = word if word in ids_of(context.scenario) else ""
+    component = "" if thing else _component(word, context)
     if arguments.legal:
         return MapQuestion("legal", words, where, thing, component, quarters)
     return MapQuestion("stand", words, where, thing, component, quarters)
 
 
-def _component(word: str, asked: AskedMap) -> str:
+def _component(word: str, context: MapContext) -> str:
     """Return the key of a component by its key or its name."""
-    cards = asked.system.editing().palette(asked.survey).cards
+    cards = context.system.editing().palette(context.survey).cards
     every = [each for card in cards for each in (card, *card.copies)]
     for card in every:
         if word in (card.key, card.title):
@@ -97,9 +104,9 @@ def answer_lines(given: MapAnswer) -> Iterator[str]:
     """Yield an answer as lines: the sentences, what speaks against it, the rules, what would do."""
     first, *others = given.sentences
     yield first
-    told = {reason.finding.message for reason in given.reasons if reason.finding is not None}
+    reported = {reason.finding.message for reason in given.reasons if reason.finding is not None}
     for sentence in others:
-        if sentence not in told:  # with its level and its check it follows
+        if sentence not in reported:  # with its level and its check it follows
             yield f"   {sentence}"
     for reason in given.reasons:
         yield from _reason_lines(reason)
@@ -136,13 +143,13 @@ def _reason_lines(reason: AnswerReason) -> Iterator[str]:
 
 def answer_values(given: MapAnswer) -> JsonObject:
     """Return an answer for programs."""
-    asked = given.question
+    question = given.question
     return {
-        "kind": asked.kind,
-        "question": asked.words,
-        "space": asked.place,
-        "thing": asked.thing or asked.component,
-        "turn": 90 * asked.quarters,
+        "kind": question.kind,
+        "question": question.words,
+        "space": question.place,
+        "thing": question.thing or question.component,
+        "turn": 90 * question.quarters,
         "yes": given.yes,
         "sentences": list(given.sentences),
         "reasons": [_reason_values(reason) for reason in given.reasons],

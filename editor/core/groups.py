@@ -78,17 +78,17 @@ def groups_chosen(
     )
 
 
-def free_group_name(scenario: AnyScenario, wished: str = "") -> str:
+def free_group_name(scenario: AnyScenario, preferred: str = "") -> str:
     """Return a name that no group has: the wished one, "Group 1" without any.
 
     A copy of "Gate hill" is "Gate hill 2", and a copy of that "Gate hill 3".
     """
     taken = {group.name for group in scenario.groups}
-    if wished and wished not in taken:
-        return wished
-    stem = re.sub(r" \d{1,4}$", "", wished)[:190] or "Group"
+    if preferred and preferred not in taken:
+        return preferred
+    stem = re.sub(r" \d{1,4}$", "", preferred)[:190] or "Group"
     return next(
-        name for number in count(2 if wished else 1) if (name := f"{stem} {number}") not in taken
+        name for number in count(2 if preferred else 1) if (name := f"{stem} {number}") not in taken
     )
 
 

@@ -57,16 +57,16 @@ def free(objects: Iterable[BoardObjectT], object_id: str, kind: str) -> BoardObj
     return thing
 
 
-def fresh_id(used: set[str], prefix: str, wished: str = "") -> str:
+def fresh_id(used: set[str], prefix: str, preferred: str = "") -> str:
     """Return the wanted id, or the prefix with the first free number, and add it to `used`.
 
     Raises EditError if the wanted id is taken.
     """
-    if wished:
-        if wished in used:
-            raise EditError(f"the id {wished!r} is already used")
+    if preferred:
+        if preferred in used:
+            raise EditError(f"the id {preferred!r} is already used")
         new = held(
-            wished, Id, f"{wished!r} is not a valid id; use letters, digits, dots and hyphens"
+            preferred, Id, f"{preferred!r} is not a valid id; use letters, digits, dots and hyphens"
         )
     else:
         number = 1
@@ -125,13 +125,13 @@ def names_apart(scenario: AnyScenario, setup: Titled) -> dict[str, str]:
     return {"id": _free(setup.id, ids, "-{}", _LONGEST_ID), "title": title}
 
 
-def _free(wished: str, taken: set[str], ending: str, longest: int) -> str:
+def _free(preferred: str, taken: set[str], ending: str, longest: int) -> str:
     """Return the wished name, else the first with a number as its ending that nothing has."""
     numbered = re.escape(ending).replace(re.escape("{}"), r"\d{1,2}")
-    bare = re.sub(f"{numbered}$", "", wished)
+    bare = re.sub(f"{numbered}$", "", preferred)
     endings = (ending.format(number) for number in count(2))
     others = (f"{bare[: longest - len(end)].rstrip()}{end}" for end in endings)
-    return next(name for name in chain((wished,), others) if name not in taken)
+    return next(name for name in chain((preferred,), others) if name not in taken)
 
 
 def without_setup(scenario: ScenarioT, setup: Identified) -> ScenarioT:

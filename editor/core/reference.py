@@ -83,7 +83,7 @@ def corners(picture: ReferencePicture) -> tuple[Point, Point, Point, Point]:
 def spot(picture: ReferencePicture, share: Point) -> Point:
     """Return the place on the board of a point of the picture, by its shares across and down."""
     width, height = picture.size
-    across, down = _turned(((share[0] - 0.5) * width, (share[1] - 0.5) * height), picture.turn)
+    across, down = _rotated(((share[0] - 0.5) * width, (share[1] - 0.5) * height), picture.turn)
     return picture.at[0] + across, picture.at[1] + down
 
 
@@ -91,7 +91,7 @@ def share_of(picture: ReferencePicture, place: Point) -> Point:
     """Return the shares across and down, 0 to 1 within the picture, of a place on the board."""
     width, height = picture.size
     away = place[0] - picture.at[0], place[1] - picture.at[1]
-    across, down = _turned(away, -picture.turn)
+    across, down = _rotated(away, -picture.turn)
     return across / width + 0.5, down / height + 0.5
 
 
@@ -110,7 +110,9 @@ def scaled(picture: ReferencePicture, factor: float, about: Point) -> ReferenceP
     return _similar(picture, factor, 0.0, about)
 
 
-def turned(picture: ReferencePicture, angle: float, about: Point | None = None) -> ReferencePicture:
+def rotated(
+    picture: ReferencePicture, angle: float, about: Point | None = None
+) -> ReferencePicture:
     """Return it turned clockwise by this many degrees, about its middle or another place."""
     return _similar(picture, 1.0, angle, picture.at if about is None else about)
 
@@ -159,7 +161,7 @@ def _similar(
 ) -> ReferencePicture:
     """Return it after a similarity that leaves the place `about` where it is."""
     away = (picture.at[0] - about[0]) * factor, (picture.at[1] - about[1]) * factor
-    across, down = _turned(away, angle)
+    across, down = _rotated(away, angle)
     width, height = picture.size
     return _laid(
         picture,
@@ -188,7 +190,7 @@ def _laid(
     )
 
 
-def _turned(point: Point, angle: float) -> Point:
+def _rotated(point: Point, angle: float) -> Point:
     """Return a vector turned clockwise, where y goes down."""
     x, y = point
     along, over = cos(radians(angle)), sin(radians(angle))

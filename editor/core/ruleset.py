@@ -53,7 +53,7 @@ class Rule(Value, frozen=True, kw_only=True):
     ] = ()
 
     @property
-    def asked(self) -> str:
+    def full_question(self) -> str:
         """What it decides, for a place of its own: "Sentinel: how far does it move?"."""
         if not self.subject:
             return self.question
@@ -108,15 +108,15 @@ def setting_title(name: str) -> str:
     ).capitalize()
 
 
-def asked(ruleset: Ruleset, name: str) -> str:
+def setting_question(ruleset: Ruleset, name: str) -> str:
     """Return what a setting decides, as people ask it; for an unknown one the title of its name."""
     rule = ruleset.settings.get(name)
-    return rule.asked if rule is not None else setting_title(name)
+    return rule.full_question if rule is not None else setting_title(name)
 
 
 def answered(ruleset: Ruleset, name: str, value: Setting) -> str:
     """Return what a setting decides, with a value: "How many actions has a turn? 4"."""
-    question = asked(ruleset, name)
+    question = setting_question(ruleset, name)
     between = "" if question.endswith("?") else ":"
     return f"{question}{between} {setting_words(value)}"
 
@@ -136,7 +136,7 @@ def nearest_setting(name: str, known: Iterable[str]) -> str:
 
 def no_such_setting(ruleset: Ruleset, near: str) -> str:
     """Return the message about an unknown setting, with the closest known one if there is any."""
-    hint = f"; did you mean “{asked(ruleset, near)}”?" if near else ""
+    hint = f"; did you mean “{setting_question(ruleset, near)}”?" if near else ""
     return f"there is no such rule{hint}"
 
 

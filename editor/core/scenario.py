@@ -128,7 +128,7 @@ MOST_MATCHES = 10_000
 """So many matches a check of play may ask at most."""
 
 
-class MatchesAsked(Value, frozen=True, kw_only=True):
+class MatchesToCheck(Value, frozen=True, kw_only=True):
     """The matches of which a check of play speaks: how many, and who plays them."""
 
     matches: Annotated[
@@ -177,7 +177,7 @@ class OwnCheck(Value, frozen=True, kw_only=True):
         ),
     ] = ""
     of: Annotated[
-        MatchesAsked | None,
+        MatchesToCheck | None,
         about(
             "The matches of which it speaks, for a check of play; null where it speaks of the map. "
             "Such a check is answered from matches that were played, and named played-own- and its "

@@ -98,7 +98,7 @@ def _blocks(
 def _rows(layer: DescribedLayer, press: Press, wide: float, size: float) -> Iterator[LayoutBlock]:
     """Yield what a layer changes; the first value stands with the heads of the columns."""
     rows = [
-        _row(each.asked, setting_words(each.book) if not each.wrong else "",
+        _row(each.full_question, setting_words(each.book) if not each.wrong else "",
              setting_words(each.value), _aside(each.wrong, each.overruled),
              bool(each.overruled or each.wrong), press, wide, size)
         for each in layer.settings
@@ -138,11 +138,11 @@ def _row(
     size: float,
 ) -> LayoutBlock:
     """Return a line with both values, and below it why the house's does not hold."""
-    asked = paragraph(words, wide - _BOOK - _HOUSE, press.measure, size)
+    words_of = paragraph(words, wide - _BOOK - _HOUSE, press.measure, size)
     y = size * _LEADING / 2
     shown = fitted(house, _HOUSE - 3.0, press.measure, size, 600)
     nodes: list[Node] = [
-        *asked.nodes,
+        *words_of.nodes,
         line(fitted(book, _BOOK - 3.0, press.measure, size), wide - _HOUSE, y, size,
              quiet=True, align="right"),
         line(shown, wide, y, size, weight=600, quiet=gone, align="right"),
@@ -150,7 +150,7 @@ def _row(
     if gone:
         start = wide - size * press.measure(shown, "inter", 600)
         nodes.append(drawn(segments((((start, y), (wide, y)),)), LIGHT.text_2, 0.25, cap="flat"))
-    block = LayoutBlock(tuple(nodes), asked.height)
+    block = LayoutBlock(tuple(nodes), words_of.height)
     if not aside:
         return block
     below = paragraph(aside, wide, press.measure, size * _ASIDE, quiet=True)
@@ -171,13 +171,13 @@ def _check(check: LayerCheck, press: Press, wide: float, size: float) -> LayoutB
     blocks = [LayoutBlock((*name.nodes, level), name.height)]
     if own.note:
         blocks.append(paragraph(own.note, wide, press.measure, size))
-    asked_of = [f"of {own.of.words}"] if own.of is not None else []
-    asked_of += [f"in {listing(list(own.modes))} alone"] if own.modes else []
-    if asked_of:
-        said = f"Asked {' '.join(asked_of)}."
+    limits = [f"of {own.of.words}"] if own.of is not None else []
+    limits += [f"in {listing(list(own.modes))} alone"] if own.modes else []
+    if limits:
+        said = f"Asked {' '.join(limits)}."
         blocks.append(paragraph(said, wide, press.measure, small, quiet=True))
-    asked = f"Not asked: {check.wrong.rstrip('?')}." if check.wrong else on_one_line(own.holds)
-    blocks.append(paragraph(asked, wide, press.measure, small, quiet=True))
+    words_of = f"Not asked: {check.wrong.rstrip('?')}." if check.wrong else on_one_line(own.holds)
+    blocks.append(paragraph(words_of, wide, press.measure, small, quiet=True))
     return kept(blocks, 0.2)
 
 

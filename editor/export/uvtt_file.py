@@ -44,7 +44,7 @@ def write(job: Job) -> bytes:
     # The format has no metadata: the title and the mark of a draft are in the PNG.
     image = png_bytes(picture, pixels=pixels / unit, background=LIGHT.felt, words=metadata_of(job))
     # The format knows no wall that can be passed from one side: such a border stays open.
-    standing = [wall.line for wall in walls_for(job, tabletop) if not wall.one_way]
+    two_way = [wall.line for wall in walls_for(job, tabletop) if not wall.one_way]
     found = {
         "format": VERSION,
         "resolution": {
@@ -54,7 +54,7 @@ def write(job: Job) -> bytes:
         },
         "line_of_sight": [
             [{"x": _square(x - frame.x, unit), "y": _square(y - frame.y, unit)} for x, y in line]
-            for line in standing
+            for line in two_way
         ],
         "objects_line_of_sight": [],
         "portals": [],

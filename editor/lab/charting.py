@@ -9,13 +9,13 @@ from typing import NamedTuple
 from editor.core.words import opening
 from editor.lab.report import (
     Comparison,
-    DeedEntry,
     Estimate,
     LengthEntry,
     PlaytestReport,
     ScoreEntry,
     SideEntry,
     Standing,
+    TallyEntry,
     is_apart,
 )
 from editor.lab.words import ENOUGH, STANDINGS, change_words, figure_words, is_judged
@@ -100,16 +100,16 @@ def _plain_row(name: str, wins: Estimate) -> WinsRow:
     )
 
 
-def sources_of(report: PlaytestReport) -> list[DeedEntry]:
+def sources_of(report: PlaytestReport) -> list[TallyEntry]:
     """Return the deeds that brought points, if there are several."""
-    found = [deed for deed in report.deeds if deed.group == "points"]
+    found = [tally for tally in report.deeds if tally.group == "points"]
     return found if len(found) > 1 else []
 
 
-def stands_out(deed: DeedEntry, side: int) -> bool:
+def stands_out(tally: TallyEntry, side: int) -> bool:
     """Return whether a side has clearly more of something than each other side."""
-    others = (each.high for at, each in enumerate(deed.sides) if at != side)
-    return deed.sides[side].low > max(others, default=deed.sides[side].low)
+    others = (each.high for at, each in enumerate(tally.sides) if at != side)
+    return tally.sides[side].low > max(others, default=tally.sides[side].low)
 
 
 def score_courses(report: PlaytestReport) -> list[ScoreCourse]:

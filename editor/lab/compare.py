@@ -197,7 +197,7 @@ class Turn:
     matches: tuple[int, ...]
 
     @property
-    def turned(self) -> bool:
+    def flipped(self) -> bool:
         """Whether another side wins now."""
         return self.before != self.after
 
@@ -237,13 +237,13 @@ def turn_entries(sides: Sequence[Side], turns: Sequence[Turn]) -> tuple[TurnEntr
     )
 
 
-def turned_words(turned: int, pairs: int) -> str:
+def flipped_words(flipped: int, pairs: int) -> str:
     """Return how many matches turned: "38 of 120 matches have another winner now"."""
-    if not turned:
+    if not flipped:
         return "Every match has the same winner in both."
-    verb = "has" if turned == 1 else "have"
+    verb = "has" if flipped == 1 else "have"
     return (
-        f"{turned:,} of {pairs:,} matches {verb} another winner now, with the same random events."
+        f"{flipped:,} of {pairs:,} matches {verb} another winner now, with the same random events."
     )
 
 

@@ -53,7 +53,7 @@ def courses_of(
 
 
 @dataclass(frozen=True)
-class DeedCount:
+class TallyCount:
     """What each side did in a match on average: of all matches, of those that it won, of others."""
 
     tally: Tally
@@ -62,7 +62,7 @@ class DeedCount:
     others: float
 
 
-def deeds_of(measures: Measures, rows: Rows) -> Iterator[DeedCount]:
+def tally_counts(measures: Measures, rows: Rows) -> Iterator[TallyCount]:
     """Yield the deeds of sides, each that happened in any match."""
     won = rows.first[rows.traced]
     counts = rows.tallies[rows.traced].astype(np.int64)
@@ -77,7 +77,7 @@ def deeds_of(measures: Measures, rows: Rows) -> Iterator[DeedCount]:
             mean(int(total), int(square), matches, z)
             for total, square in zip(sums, squares, strict=True)
         ]
-        yield DeedCount(tally, by_side, _mean(found[won]), _mean(found[~won]))
+        yield TallyCount(tally, by_side, _mean(found[won]), _mean(found[~won]))
 
 
 def _mean(values: NDArray[np.int64]) -> float:

@@ -94,7 +94,7 @@ class PlayInquiry:
         budget = Budget(max(_matches(each) for each in sound))
         self.playtest = playtest_for(deal, game, plan, budget)
 
-    def asks(self, checks: Collection[str] = ()) -> bool:
+    def concerns(self, checks: Collection[str] = ()) -> bool:
         """Return whether any of these checks is among its own, by id; none stands for all."""
         return not checks or any(each.own.id in checks for each in self.questions)
 
@@ -111,8 +111,8 @@ class PlayInquiry:
             self.playtest.budget = Budget(self._most(checks))
 
     def _most(self, checks: Collection[str]) -> int:
-        asked = (each for each in self.questions if not checks or each.own.id in checks)
-        return max((_matches(each) for each in asked if not each.fault), default=0)
+        demand = (each for each in self.questions if not checks or each.own.id in checks)
+        return max((_matches(each) for each in demand if not each.fault), default=0)
 
     def recalling(self) -> Iterator[None]:
         """Take the matches that are kept, and count those that are there, some at each step."""
@@ -178,8 +178,8 @@ def _matches(question: PlayQuestion) -> int:
 
 def _unplayed(kept: int, own: OwnCheck) -> str:
     assert own.of is not None
-    asked = own.of.words
-    words = f"{kept:,} of {asked} are played" if kept else f"{asked} are not played"
+    demand = own.of.words
+    words = f"{kept:,} of {demand} are played" if kept else f"{demand} are not played"
     return opening(f"{words} on this map as it is")
 
 

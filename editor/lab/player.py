@@ -162,7 +162,7 @@ class TaskPlayer:
                 return
             given = (game, engine, order.bots, order.seed, now, None)
             results = play_part(*given, self._stop, traced=True)
-            if self._stop.asked:
+            if self._stop.requested:
                 return
             spent = max(time.perf_counter() - began, 1e-6)
             self._pipe.send(Results(part.number, results, len(now) / spent))

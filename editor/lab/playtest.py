@@ -86,7 +86,7 @@ class Playtest:
         """The match at which the processes ended again and again, by its place in the plan."""
         self.skipped: set[int] = set()
         """The places in the plan of matches that are left out."""
-        self._looked = 0
+        self._looks_done = 0
 
     @property
     def spent(self) -> float:
@@ -192,14 +192,14 @@ class Playtest:
         """Look whether every side is settled; matches beyond the look that says so do not count."""
         if not self.budget.until_settled:
             return False
-        if len(self.played) + len(self.skipped) < min(LOOKS[self._looked :], default=0):
+        if len(self.played) + len(self.skipped) < min(LOOKS[self._looks_done :], default=0):
             return False
         played = {match.index: match for match in self.played}
-        for look in LOOKS[self._looked :]:
+        for look in LOOKS[self._looks_done :]:
             wanted = [index for index in range(look) if index not in self.skipped]
             if any(index not in played for index in wanted):
                 return False
-            self._looked += 1
+            self._looks_done += 1
             found = [played[index] for index in wanted]
             if self._is_settled(found):
                 self.ending = "settled"

@@ -189,7 +189,7 @@ class Verdict(Value, frozen=True, kw_only=True):
         return " ".join(filter(None, (self.sentence, self.cause, self.more)))
 
 
-class DeedEntry(Value, frozen=True, kw_only=True):
+class TallyEntry(Value, frozen=True, kw_only=True):
     """What sides did in a match, on average."""
 
     id: Annotated[str, about("Its name in files.")]
@@ -304,7 +304,7 @@ class PlaytestReport(ReportHead, frozen=True, kw_only=True):
         tuple[LengthEntry, ...], about("How many rounds matches had, the shortest first.")
     ] = ()
     deeds: Annotated[
-        tuple[DeedEntry, ...], about("What each side did, and where their points came from.")
+        tuple[TallyEntry, ...], about("What each side did, and where their points came from.")
     ]
     layers: Annotated[tuple[LayerEntry, ...], about("What happened where.")]
     by_bot: Annotated[tuple[BotEntry, ...], about("The bots, where several took part.")]

@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 from editor.core.words import setup_name
 from editor.lab.cause import UnevenCause
 from editor.lab.contest import WHOLE, place_name, rivals_of
-from editor.lab.course import counted_lengths, deeds_of, scores_by_round
+from editor.lab.course import counted_lengths, scores_by_round, tally_counts
 from editor.lab.estimates import MAX_MATCHES, Interval, matches_to_settle, quantile, rate
 from editor.lab.figures import Matches, figures_for
 from editor.lab.plan import Deal, Plan
@@ -20,7 +20,6 @@ from editor.lab.replays import kept_of
 from editor.lab.report import (
     FORMAT,
     BotEntry,
-    DeedEntry,
     Ending,
     Estimate,
     FigureEntry,
@@ -33,6 +32,7 @@ from editor.lab.report import (
     ReportHead,
     ScoreEntry,
     SideEntry,
+    TallyEntry,
 )
 from editor.lab.verdict import FEW, Band, verdict_on
 from editor.play.game import Game
@@ -119,7 +119,7 @@ def report_of(account: Account, *, exact: bool) -> PlaytestReport:
             LengthEntry(rounds=rounds, matches=matches, at_limit=at_limit)
             for rounds, matches, at_limit in counted_lengths(found.rows)
         ),
-        deeds=tuple(_deeds(account)),
+        deeds=tuple(_tallies(account)),
         layers=tuple(_layers(account)),
         by_bot=tuple(_by_bot(account)),
         replays=tuple(_replays(found)),
@@ -173,16 +173,16 @@ def _more(share: Interval, matches: int, band: Band, z: float) -> int | None:
     return needed if needed < MAX_MATCHES else None
 
 
-def _deeds(account: Account) -> Iterator[DeedEntry]:
+def _tallies(account: Account) -> Iterator[TallyEntry]:
     """Yield what sides did."""
-    for deed in deeds_of(account.game.rules.measures, account.found.rows):
-        yield DeedEntry(
-            id=deed.tally.id,
-            label=deed.tally.label,
-            group=deed.tally.group,
-            sides=tuple(map(estimate, deed.by_side)),
-            winners=round(deed.won, DIGITS),
-            others=round(deed.others, DIGITS),
+    for count in tally_counts(account.game.rules.measures, account.found.rows):
+        yield TallyEntry(
+            id=count.tally.id,
+            label=count.tally.label,
+            group=count.tally.group,
+            sides=tuple(map(estimate, count.by_side)),
+            winners=round(count.won, DIGITS),
+            others=round(count.others, DIGITS),
         )
 
 

@@ -166,9 +166,11 @@ class RunningChange:
         self.pairs = 0
         self.clear: tuple[bool, ...] = (False,) * len(after.sides)
         self.clear_locations: tuple[bool, ...] = (False,) * len(after.contest.locations)
-        self.looked: tuple[SideChange, ...] = ()
+        self.sides_at_look: tuple[SideChange, ...] = ()
         """What the last look said of each side; none before the first."""
-        self.looked_at: tuple[LocationChange | None, ...] = (None,) * len(after.contest.locations)
+        self.locations_at_look: tuple[LocationChange | None, ...] = (None,) * len(
+            after.contest.locations
+        )
         """What it said of each starting location."""
         self._wins, self._points = _Sums(len(after.sides)), _Sums(len(after.sides))
         for index in sorted(before.outcomes.keys() & after.outcomes.keys()):
@@ -188,10 +190,10 @@ class RunningChange:
         self._points.add(then.points, now.points)
         if self.pairs in LOOKS:
             z = quantile(self.figures * len(LOOKS))
-            self.looked, self.looked_at = self._sides(z), tuple(self._locations(z))
-            self.clear = tuple(is_clear(side, self.pairs) for side in self.looked)
+            self.sides_at_look, self.locations_at_look = self._sides(z), tuple(self._locations(z))
+            self.clear = tuple(is_clear(side, self.pairs) for side in self.sides_at_look)
             self.clear_locations = tuple(
-                change is not None and is_apart(change.wins) for change in self.looked_at
+                change is not None and is_apart(change.wins) for change in self.locations_at_look
             )
 
     def sides(self) -> tuple[SideChange, ...]:

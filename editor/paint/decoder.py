@@ -54,7 +54,7 @@ class Decoder:
         self._seconds, self._left, self._now = seconds, total, now
         self._worker = Worker("pictures", serve)
         self._number = 0
-        self._waiting: _Asked | None = None
+        self._waiting: _Pending | None = None
         self._answer: DecodedPicture | PictureError | None = None
 
     @property
@@ -74,7 +74,7 @@ class Decoder:
             self._answer = error
             return
         self._number += 1
-        self._waiting = _Asked(self._now() + _START)
+        self._waiting = _Pending(self._now() + _START)
         source = order.source
         if isinstance(source, Path):
             source = source.absolute()  # the process has another current folder
@@ -115,7 +115,7 @@ class Decoder:
     def _limit(self) -> float:
         return min(self._seconds, self._left)
 
-    def _heard(self, waiting: _Asked) -> DecodedPicture | PictureError | None:
+    def _heard(self, waiting: _Pending) -> DecodedPicture | PictureError | None:
         """Take what the process sent, for a moment; return the answer once it is whole."""
         until = self._now() + _TURN
         try:
@@ -149,13 +149,13 @@ class Decoder:
             return PictureError("it takes too long to decode", limit, late=True)
         return None
 
-    def _spend(self, waiting: _Asked) -> None:
+    def _spend(self, waiting: _Pending) -> None:
         if waiting.begun is not None:
             self._left = max(0.0, self._left - (self._now() - waiting.begun))
 
 
 @dataclass
-class _Asked:
+class _Pending:
     """A question that is open: its deadline, and what came of its answer."""
 
     deadline: float

@@ -120,8 +120,8 @@ def decode(order: PictureOrder) -> DecodedPicture:
     image = reader.read()
     if image.isNull():
         raise PictureError("it is damaged or ends early", "the whole picture")
-    turned = reader.transformation() & QImageIOHandler.Transformation.TransformationRotate90
-    seen = (size.height(), size.width()) if turned else (size.width(), size.height())
+    rotated = reader.transformation() & QImageIOHandler.Transformation.TransformationRotate90
+    seen = (size.height(), size.width()) if rotated else (size.width(), size.height())
     image = image.convertToFormat(pixel_format(image.hasAlphaChannel()))
     return DecodedPicture(seen, tuple(_copies(image)) if order.halves else (image,))
 

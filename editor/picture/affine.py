@@ -119,7 +119,7 @@ def scaled(by: float, at: Point = (0.0, 0.0)) -> Affine:
     return Affine(by, 0.0, 0.0, by, at[0], at[1])
 
 
-def turned(degrees: float) -> Affine:
+def rotated(degrees: float) -> Affine:
     """Return the rotation about the origin, clockwise on the screen."""
     angle = math.radians(degrees)
     return Affine(math.cos(angle), math.sin(angle), -math.sin(angle), math.cos(angle))
@@ -175,10 +175,10 @@ class Turning:
     def opposite(self) -> Turning:
         """The inverse turning."""
         views: dict[QuarterTurns, QuarterTurns] = {0: 0, 1: 3, 2: 2, 3: 1}
-        return Turning(views[self.view], self.turned_bounds)
+        return Turning(views[self.view], self.rotated_bounds)
 
     @property
-    def turned_bounds(self) -> CellBounds:
+    def rotated_bounds(self) -> CellBounds:
         """The bounds of the turned board."""
         x, y, width, depth = self.bounds
         return (x, y, depth, width) if self.view % 2 else self.bounds

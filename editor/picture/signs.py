@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 
 from editor.core.caches import cached
-from editor.picture.affine import Affine, Point, Rect, moved, scaled, turned
+from editor.picture.affine import Affine, Point, Rect, moved, rotated, scaled
 from editor.picture.cards import shortened, width_of
 from editor.picture.drawing import Face, Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.inks import AREA, CRYSTAL, GOLD, INK, LIGHT, RIM_PAPER, SHADOW, WHITE
@@ -233,7 +233,7 @@ def spread_label(rect: Rect, words: str) -> Group:
     """Return a label over a rectangle of the map, seen from above."""
     size, upward = letters_in(words, rect.width, rect.height)
     place = moved(*rect.centre)
-    return Group((label((0.0, 0.0), words, size),), place.after(turned(-90)) if upward else place)
+    return Group((label((0.0, 0.0), words, size),), place.after(rotated(-90)) if upward else place)
 
 
 DRAFT = "DRAFT"
@@ -256,5 +256,5 @@ def draft_mark(frame: Rect) -> Group:
         casing=Line(Ink(RIM_PAPER), size * 0.05),
         spacing=0.10,
     )
-    place = moved(*frame.centre).after(turned(-math.degrees(angle)))
+    place = moved(*frame.centre).after(rotated(-math.degrees(angle)))
     return Group((word,), place, cover=0.30, name="draft")

@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from editor.core.caches import cached
-from editor.picture.affine import Affine, Point, moved, scaled, turned
+from editor.picture.affine import Affine, Point, moved, rotated, scaled
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, drawn, filled
 from editor.picture.inks import SHADOW, TERRAIN, mixed
 from editor.picture.path import (
@@ -236,7 +236,7 @@ def ballista() -> Group:
         drawn(ring, _STONE, 0.016, cover=0.45),
     )
     return Group(
-        (*stones, Group(_bow(), turned(_BOW_TURN))), moved(0.5, 0.5), name="ballista", stamp=True
+        (*stones, Group(_bow(), rotated(_BOW_TURN))), moved(0.5, 0.5), name="ballista", stamp=True
     )
 
 

@@ -13,7 +13,7 @@ from editor.play.layout import Openers
 from editor.play.rules import Rules, entries_written
 
 
-class Asked(NamedTuple):
+class QuestionCode(NamedTuple):
     """What is asked: a kind of goal, who, about what, how much, and until which turn; 0 for any.
 
     `who` are players, or their units, as bits. Turns count from 1, as `turn_of_round` has them.

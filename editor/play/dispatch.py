@@ -103,19 +103,19 @@ class _Dispatch:
         if tests:
             yield f"if {' or '.join(tests)}:"
             yield f"    return {int(self._refusals.unknown)}"
-        for call in (*self._guards(row), *self._asked_of(row, row.arguments)):
+        for call in (*self._guards(row), *self._argument_calls(row, row.arguments)):
             yield f"why = {call}"
             yield "if why:"
             yield "    return why"
         yield from self._by_phase(row, self._answered)
 
     def _answered(self, row: ActionRow, phase: int) -> list[str]:
-        return [f"return {call}" for call in self._asked(row, phase) or ("0",)]
+        return [f"return {call}" for call in self._refusal_calls(row, phase) or ("0",)]
 
-    def _asked(self, row: ActionRow, phase: int) -> list[str]:
+    def _refusal_calls(self, row: ActionRow, phase: int) -> list[str]:
         return [] if row.free else [self._call(row, phase, "refuse")]
 
-    def _asked_of(self, row: ActionRow, arguments: Iterable[Argument]) -> list[str]:
+    def _argument_calls(self, row: ActionRow, arguments: Iterable[Argument]) -> list[str]:
         return [
             self._called(row, self._found(row, _refusing(argument.rule, argument.name)))
             for argument in arguments
@@ -190,7 +190,7 @@ class _Dispatch:
             if first is not shared:
                 shared = first
                 yield f"for {first.name} in range({first.size}):"
-                yield f"    if {self._asked_of(row, (first,))[0]} == 0:"
+                yield f"    if {self._argument_calls(row, (first,))[0]} == 0:"
             yield from inside(self._tried(row, phase, row.arguments[1:], lister), 2)
 
     def _lister(self, row: ActionRow, phase: int) -> Rule | None:
@@ -214,8 +214,8 @@ class _Dispatch:
         for item in arguments:
             yield from inside([f"for {item.name} in range({item.size}):"], depth)
             depth += 1
-        asked = (*self._asked_of(row, arguments), *self._asked(row, phase))
-        tests = [f"{call} == 0" for call in asked]
+        calls = (*self._argument_calls(row, arguments), *self._refusal_calls(row, phase))
+        tests = [f"{call} == 0" for call in calls]
         if tests:
             yield from inside([f"if {' and '.join(tests)}:"], depth)
             depth += 1

@@ -38,7 +38,7 @@ PART = 8
 
 
 @entry
-def nothing_asked(tables: Buffer, state: Buffer, scratch: Buffer, question: int) -> int:
+def no_question(tables: Buffer, state: Buffer, scratch: Buffer, question: int) -> int:
     """Say that what is asked cannot come: the `remaining` of systems without questions."""
     return NEVER
 
@@ -60,7 +60,7 @@ class AskingVerbs(Verbs):
     - alike(kind << 16 | result): 1 if this result of a draw does the same as a lower one
     """
 
-    remaining: Verb = nothing_asked
+    remaining: Verb = no_question
     alike: Verb = never_alike
 
 

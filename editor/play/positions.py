@@ -157,25 +157,25 @@ def _settled(
     opened = game.opened(made)
     known = _properties(game, opened)
     order = [*(name for name in known if name in values), *(n for n in values if n not in known)]
-    wished = {name: values[name] for name in order}
+    wanted = {name: values[name] for name in order}
     refused: dict[str, str] = {}
     seen: list[dict[str, KnobValue | None]] = []
     while True:
         now = game.rules.values(game, opened, order)
-        wrong = {name: now.get(name) for name in order if not _same(now.get(name), wished[name])}
+        wrong = {name: now.get(name) for name in order if not _same(now.get(name), wanted[name])}
         if not wrong or wrong in seen:
             break
         seen.append(wrong)
         refused = {}
         for name in wrong:
             try:
-                game.rules.turned(game, opened, name, values[name])
+                game.rules.set_property(game, opened, name, values[name])
             except ValueError as error:
                 refused[name] = str(error)
             else:
                 if known[name].kind == "text":
                     # Several texts may have one meaning: compare with the one that is read back.
-                    wished.update(game.rules.values(game, opened, (name,)))
+                    wanted.update(game.rules.values(game, opened, (name,)))
     return made, {
         name: refused.get(name) or _undone(known[name], wrong[name], values[name]) for name in wrong
     }
@@ -188,7 +188,7 @@ def _lift(game: Game, opened: Record, names: Iterable[str]) -> None:
         if item is not None:
             away = "" if item.choices else item.maximum
             with contextlib.suppress(ValueError):
-                game.rules.turned(game, opened, name, away)
+                game.rules.set_property(game, opened, name, away)
 
 
 def _same(value: object, other: object) -> bool:
@@ -196,9 +196,9 @@ def _same(value: object, other: object) -> bool:
     return type(value) is type(other) and value == other
 
 
-def _undone(item: Property, value: KnobValue | None, wished: KnobValue) -> str:
-    is_short = len(str(wished)) <= LONGEST
-    said = item.words_of(wished) if is_short else "what is said"
+def _undone(item: Property, value: KnobValue | None, wanted: KnobValue) -> str:
+    is_short = len(str(wanted)) <= LONGEST
+    said = item.words_of(wanted) if is_short else "what is said"
     now = "nothing" if value is None else item.words_of(value)
     where = "with the rest of the position"
     return f"{item.group}, {item.label.lower()}: it is {now} {where}, and not {said}."

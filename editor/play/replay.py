@@ -236,8 +236,8 @@ def _again(match: Match, recorded_step: ReplayStep, number: int, other: str) -> 
         raise DisagreementError(number, f"“{recorded_step.do}” is refused: {error}") from None
     drawn = tuple(draw.result for draw in done.draws)
     if drawn != recorded_step.chance:
-        said, asked = len(recorded_step.chance), len(drawn)
-        why = f"it needs {asked} draws and has {said}" if said != asked else "a draw cannot be"
+        said, needed = len(recorded_step.chance), len(drawn)
+        why = f"it needs {needed} draws and has {said}" if said != needed else "a draw cannot be"
         raise DisagreementError(number, f"“{recorded_step.do}”: {why}")
     if digest(done.state) != recorded_step.state:
         words = f"“{recorded_step.do}” leads to another position{other}"

@@ -146,7 +146,7 @@ class Rules:
     figures: Callable[[Game, Record, int], tuple[BoardFigure, ...]]
     attempts: Callable[[Game, Record, int, int], tuple[int, ...]]
     properties: Callable[[Game, Record], tuple[Property, ...]]
-    turned: Callable[[Game, Record, str, Any], None]
+    set_property: Callable[[Game, Record, str, Any], None]
     faults: Callable[[Game, Record], Iterable[LogEntry]]
     why_over: Callable[[Game, Record], str]
     headline: Callable[[Game, Record, Sequence[int]], Headline | None] = no_headline

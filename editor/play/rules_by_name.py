@@ -22,7 +22,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "labels": ("draw_words",),
     "measuring": ("MEASURES",),
     "names": ("DRAWS",),
-    "properties": ("properties", "turned", "values"),
+    "properties": ("properties", "set_property", "values"),
     "restriction": ("restrictions",),
     "state": ("STATE", "WORK"),
     "tables": ("TABLES",),

@@ -55,19 +55,19 @@ class Stop:
     """
 
     def __init__(self) -> None:
-        self.asked = False
+        self.requested = False
         self._parties: list[State] = []
 
     def set(self) -> None:
         """Stop the series."""
-        self.asked = True
+        self.requested = True
         for party in self._parties:
             open_party(numbers(party)).stop = 1
 
     def watch(self, party: State) -> None:
         """Stop a party when the series is stopped, or now if it was."""
         self._parties.append(party)
-        if self.asked:
+        if self.requested:
             self.set()
 
 
@@ -129,7 +129,7 @@ def play_part(
     """
     party = party_of(tuple(bots), game)
     if party is None:
-        thinker = Thinker(engine, lambda: stop.asked)
+        thinker = Thinker(engine, lambda: stop.requested)
         given = (game, thinker, bots, seed)
         found = (_thought(*given, number, position, stop, traced=traced) for number in part)
         return [result for result in found if result is not None]
@@ -138,10 +138,10 @@ def play_part(
     stop.watch(seated)
     results: list[MatchResult] = []
     most = 1 if position else MATCHES
-    while len(results) < len(part) and not stop.asked:
+    while len(results) < len(part) and not stop.requested:
         numbers_of_chunk = part[len(results) : len(results) + most]
         played = _chunk(game, engine, seated, seed, numbers_of_chunk, position, traced=traced)
-        if not played and not stop.asked:
+        if not played and not stop.requested:
             raise RuntimeError("a call of the engine played no match: its trace has no room")
         results += played
     return results
@@ -203,7 +203,7 @@ def _thought(
     plies = 0
     counting = Counting(game, engine, state) if traced else None
     while (mover := mover_of(state)) >= 0 and plies < LIMIT:
-        if stop.asked:
+        if stop.requested:
             return None
         observation = engine.observation(game, state, mover)
         choice = seed + number * STRIDE + plies

@@ -17,7 +17,7 @@ from editor.core.house_rules import (
 )
 from editor.core.kit import AnyLibrary
 from editor.core.objects import objects_of
-from editor.core.ruleset import Ruleset, asked
+from editor.core.ruleset import Ruleset, setting_question
 from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import system_named
@@ -87,7 +87,10 @@ def rules_cleared(
     """Yield the removals of single house rules: settings, levels and own checks."""
     for rules in scenario.house_rules:
         edits: list[AnyEdit] = [
-            *(ClearSetting(rules.name, name, asked(ruleset, name)) for name in rules.set),
+            *(
+                ClearSetting(rules.name, name, setting_question(ruleset, name))
+                for name in rules.set
+            ),
             *(SetLevel(rules.name, code) for code in rules.levels),
             *(DropCheck(rules.name, own.id) for own in rules.checks),
         ]
@@ -133,7 +136,7 @@ def obstacle_words(each: Obstacle, surveys: Sequence[BaseSurvey], system: AnySys
             name = system.editing().name_words(survey, each.id)
             return f"{name} ({each.id}, {'locked' if each.kind == 'lock' else 'protected'})"
         case "rule":
-            return f"“{asked(ruleset, each.id)}” of the house rules “{each.holder}”"
+            return f"“{setting_question(ruleset, each.id)}” of the house rules “{each.holder}”"
         case "level":
             return f"the level of {each.id} in the house rules “{each.holder}”"
         case "rules":

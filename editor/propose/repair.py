@@ -118,7 +118,7 @@ def find_repairs(
         return search
 
     search = searched(scenario, None)
-    if not search.asked:
+    if not search.targets:
         return Repairs(proven=True)
     found = search.repairs(answers)
     kept = kept_things(scenario, protect)
@@ -194,16 +194,16 @@ class RepairSearch(FixSearch):
         elif self.freed is None:
             why_not = self._prove(min(tried.size for tried in self._kept), culprits)
         fixes = self.found(answers)
-        found = Repairs(self.asked, fixes.fixes, self._tried)
+        found = Repairs(self.targets, fixes.fixes, self._tried)
         if fixes.fixes:
             return replace(found, proven=not why_not, why_not=why_not)
         closest, why_not = self._closest, "not every combination of changes was tried"
         if closest is None:
-            return replace(found, why_not=why_not, left=self.asked)
+            return replace(found, why_not=why_not, left=self.targets)
         findings = super()._found_on(closest.scenario, self._surveyed(closest.scenario))
         closest = replace(closest, findings=findings)
         left = tuple(filter(self.is_wrong, findings))
-        return replace(found, why_not=why_not, closest=self._told(closest, ()), left=left)
+        return replace(found, why_not=why_not, closest=self._found_fix(closest, ()), left=left)
 
     def _prove(self, size: int, culprits: Sequence[Culprit]) -> str:
         """Try all combinations of fewer changes; return why that was not done, empty if it was."""
@@ -214,7 +214,7 @@ class RepairSearch(FixSearch):
         begin = TriedMap((), scenario, self._before, self._keys, frozenset())
         offered = self._candidates(begin, culprits)
         sets = ChangeSets(
-            scenario, self._library, offered, self.asked, checks, is_allowed=self._is_allowed
+            scenario, self._library, offered, self.targets, checks, is_allowed=self._is_allowed
         )
         look = LegalLook(self._surveyed, self.is_wrong, strict_checks(checks, scenario))
         for fewer in range(2 if self.singles_whole else 1, size):
@@ -256,7 +256,7 @@ class RepairSearch(FixSearch):
         if tried is not None and tried.faults:
             if not self._wrong(tried):
                 self._advised.append(tried)
-            least = len(self.asked) if self._closest is None else self._wrong(self._closest)
+            least = len(self.targets) if self._closest is None else self._wrong(self._closest)
             if self._wrong(tried) < least:
                 self._closest = tried
         if tried is not None and not tried.faults and tried.size == 1 and self._single_at is None:

@@ -22,10 +22,10 @@ def spread_out(
     moved.
     """
     listed = list(tokens)
-    standing: dict[str, list[int]] = {}
+    by_space: dict[str, list[int]] = {}
     for number, token in enumerate(listed):
-        standing.setdefault(token.space, []).append(number)
-    for space, numbers in standing.items():
+        by_space.setdefault(token.space, []).append(number)
+    for space, numbers in by_space.items():
         room = room_of(space)
         if room is None:
             continue

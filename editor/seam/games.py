@@ -96,6 +96,6 @@ def unfit_positions(survey: Any, deal: Callable[[Any], Game]) -> Iterator[UnfitP
             for name, words in refused.items()
         ]
         if "" not in refused:
-            why += [told.sentence for told in game.rules.faults(game, game.opened(state))]
+            why += [fault.sentence for fault in game.rules.faults(game, game.opened(state))]
         if why:
             yield UnfitPosition(position, tuple(why), tuple(filter(None, refused)))

@@ -51,9 +51,9 @@ class LeftOut:
 
 def some(names: Sequence[str]) -> str:
     """Return the first few names in brackets, after a space; nothing without names."""
-    told = ", ".join(filter(None, map(said, names[:_MAX_NAMES])))
+    listed = ", ".join(filter(None, map(said, names[:_MAX_NAMES])))
     more = " and more" if len(names) > _MAX_NAMES else ""
-    return f" ({told}{more})" if told else ""
+    return f" ({listed}{more})" if listed else ""
 
 
 def said(name: object) -> str:

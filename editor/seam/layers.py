@@ -15,10 +15,10 @@ from editor.checks.played import PLAYED
 from editor.core.finding import Level, milder
 from editor.core.ruleset import (
     Ruleset,
-    asked,
     nearest_setting,
     no_such_setting,
     objection,
+    setting_question,
     setting_title,
     setting_words,
 )
@@ -31,13 +31,14 @@ from editor.seam.system import AnySystem
 class LayerSetting:
     """A setting of a layer.
 
-    - asked: what it decides; value, book: in this layer and by the book, None where that has none
+    - full_question: what it decides
+    - value, book: in this layer and by the book, None where that has none
     - wrong: why it is not in force: "the answer is a whole number from 1 to 9"
     - overruled: the later layer whose value holds
     """
 
     name: str
-    asked: str
+    full_question: str
     value: Setting
     book: Setting
     wrong: str = ""
@@ -51,8 +52,8 @@ class LayerSetting:
     @property
     def description(self) -> str:
         """What it decides, with both values: "How long is a match? 9 (by the book 12)"."""
-        between = "" if self.asked.endswith("?") else ":"
-        said = f"{self.asked}{between} {setting_words(self.value)}"
+        between = "" if self.full_question.endswith("?") else ":"
+        said = f"{self.full_question}{between} {setting_words(self.value)}"
         if self.wrong:
             return f"{said}: not applied, {self.wrong}"
         return f"{said} (default {setting_words(self.book)}{_against(self.overruled)})"
@@ -93,8 +94,8 @@ class LayerCheck:
     @property
     def named(self) -> str:
         """The check with its level: "own check “No tower above 3” (error)"."""
-        asked = f" of {self.own.of.words}" if self.own.of is not None else ""
-        return f"own check “{self.own.name}” ({self.own.level}){asked}"
+        of_words = f" of {self.own.of.words}" if self.own.of is not None else ""
+        return f"own check “{self.own.name}” ({self.own.level}){of_words}"
 
     @property
     def wrong(self) -> str:
@@ -175,13 +176,13 @@ def _setting(
     rule = ruleset.settings.get(name)
     if rule is None:
         wrong = no_such_setting(ruleset, nearest_setting(name, ruleset.settings))
-        return LayerSetting(name, asked(ruleset, name), value, None, wrong)
+        return LayerSetting(name, setting_question(ruleset, name), value, None, wrong)
     why = objection(rule, value)
     holding = (
         o.name for o in reversed(later) if name in o.set and not objection(rule, o.set[name])
     )
     wrong = f"the value {why}" if why else ""
-    return LayerSetting(name, rule.asked, value, rule.value, wrong, next(holding, ""))
+    return LayerSetting(name, rule.full_question, value, rule.value, wrong, next(holding, ""))
 
 
 def _level(
@@ -199,12 +200,12 @@ def _level(
     else:
         return LayerLevel(code, setting_title(code), level, None, "there is no such check")
 
-    def refused(wished: Level) -> bool:
-        return not lowerable and milder(wished, book)
+    def refused(level_set: Level) -> bool:
+        return not lowerable and milder(level_set, book)
 
     wrong = "this check cannot be lowered" if refused(level) else ""
     given = ((layer.name, layer.levels[code]) for layer in reversed(later) if code in layer.levels)
-    holding = next((name for name, wished in given if not refused(wished)), "")
+    holding = next((name for name, level_set in given if not refused(level_set)), "")
     return LayerLevel(code, title, level, book, wrong, holding)
 
 

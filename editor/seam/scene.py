@@ -26,7 +26,7 @@ class Viewpoint:
     isometric: bool = False
     view: Quarter = 0
 
-    def turned(self, steps: int) -> Viewpoint:
+    def rotated(self, steps: int) -> Viewpoint:
         """Return the viewpoint after quarter turns of the table, clockwise for positive steps."""
         views: tuple[Quarter, ...] = (0, 1, 2, 3)
         return replace(self, view=views[(self.view + steps) % 4])

@@ -21,7 +21,7 @@ from editor.seam.rules_sheet import UNMARKED, Marks
 PartKind = Literal["card", "board", "sheet", "counter", "token", "die", "track", "flag", "figure"]
 WHOLE = ("board", "sheet", "track")
 """The kinds of parts that lie on the table for the whole match, to lay others on."""
-STANDING = ("figure", "flag")
+UPRIGHT_KINDS = ("figure", "flag")
 """The kinds of parts that stand in a space of the map, and have its scale."""
 PartDrawing = Callable[[TextMeasure], Picture]
 """Draws a side of a part; the function that it takes returns the width of words."""

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesAnswer, RulesSheet, RulesWriter
     from editor.seam.scene import Scene, SceneOptions
-    from editor.seam.standing import Standing
+    from editor.seam.space_queries import SpaceQueries
     from editor.seam.supply import GamePart
     from editor.seam.tabletop import Tabletop
 
@@ -200,7 +200,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     moves: Callable[[], MapMoves[SurveyT]] | None = None
     making: Callable[[], MapMaking[ScenarioT]] | None = None
     overlays: Callable[[], tuple[HeatOverlay[SurveyT], ...]] | None = None
-    standing: Callable[[], Standing[ScenarioT, SurveyT, SpaceT]] | None = None
+    space_queries: Callable[[], SpaceQueries[ScenarioT, SurveyT, SpaceT]] | None = None
     area_game: Callable[[SurveyT, AreaGameOptions], AreaGame] | None = None
     legend: Callable[[SurveyT, TextMeasure], Sequence[LayoutBlock]] | None = None
     supply: Callable[[SurveyT], tuple[GamePart, ...]] | None = None

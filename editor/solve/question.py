@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from editor.core.words import listing
-from editor.play.asking import Asked
+from editor.play.asking import QuestionCode
 from editor.play.game import Game
 from editor.play.graph import DEPTH
 from editor.seam.play import Asking, QuestionForm
@@ -48,7 +48,7 @@ class Question:
     """A question: its words in full, what is asked, and the most actions; 0 for any number."""
 
     words: str
-    asked: Asked
+    code: QuestionCode
     actions: int = 0
 
 
@@ -66,11 +66,11 @@ def question_of(asking: Asking, game: Game, text: str, actions: int = 0) -> Ques
     for form in forms_of(asking, game):
         for filled in _filled(form, words):
             try:
-                asked = _asked(asking, game, form, filled)
+                code = _code(asking, game, form, filled)
             except QuestionError as error:
                 errors.append(str(error))
             else:
-                made = asked._replace(until=until)
+                made = code._replace(until=until)
                 return Question(_said(form, filled, asking, game, until, limit), made, limit)
     if errors:
         raise QuestionError(errors[0])
@@ -126,13 +126,13 @@ def _fits(pattern: list[str], words: tuple[str, ...]) -> Iterator[dict[str, str]
             yield {blank[1]: " ".join(words[:length]), **rest}
 
 
-def _asked(asking: Asking, game: Game, form: QuestionForm, filled: dict[str, str]) -> Asked:
+def _code(asking: Asking, game: Game, form: QuestionForm, filled: dict[str, str]) -> QuestionCode:
     """Return what is asked without its deadline. Raises QuestionError for an unknown name."""
     every = (1 << len(game.seats)) - 1
     who = _value(asking, game, form.who, filled, every) if form.who else every
     what = _value(asking, game, form.what, filled, who) if form.what else form.fixed
     amount = _value(asking, game, form.amount, filled, who) if form.amount else 0
-    return Asked(form.goal, who, what, amount)
+    return QuestionCode(form.goal, who, what, amount)
 
 
 def _value(asking: Asking, game: Game, name: str, filled: dict[str, str], who: int) -> int:

@@ -141,7 +141,7 @@ def match_of_line(match: Match, line: Sequence[LineStep]) -> Match:
 
 def headline(limit: int, answer: SearchAnswer) -> str:
     """Return the answer in a sentence; `limit` is the most actions of a line, 0 for any number."""
-    looked = f"{counted_many(answer.positions, 'position')} examined"
+    examined = f"{counted_many(answer.positions, 'position')} examined"
     if answer.verdict == "yes":
         if not answer.line:
             return "Yes: this is already true."
@@ -151,7 +151,7 @@ def headline(limit: int, answer: SearchAnswer) -> str:
         if answer.positions == 1 and not answer.limited:
             return "No: it cannot happen from here in time."
         within = f"not within {counted(limit or MOST_ACTIONS, 'action')}: "
-        return f"No: {within if answer.limited else ''}all {looked}."
+        return f"No: {within if answer.limited else ''}all {examined}."
     why = f"in {answer.seconds:.0f} s"
     if answer.full:
         why = "out of memory for positions"
@@ -160,7 +160,7 @@ def headline(limit: int, answer: SearchAnswer) -> str:
     elif answer.in_steps:
         why = f"after {answer.steps:,} tries"
     known = f"complete up to {counted(answer.complete, 'action')}"
-    return f"Not found ({why}); this does not prove it impossible: {looked}, {known}."
+    return f"Not found ({why}); this does not prove it impossible: {examined}, {known}."
 
 
 def counted_many(number: int, word: str) -> str:

@@ -166,7 +166,7 @@ class Search:
     def _now(self) -> int:
         """Return what `remaining` says of the first position, in which nothing has happened yet."""
         self._engine.work.event_count = 0
-        return self._engine.remaining(self._game, self._root, self._question.asked.number)
+        return self._engine.remaining(self._game, self._root, self._question.code.number)
 
     def _pass(self, limit: int, weight: int, share: float) -> Iterator[SearchProgress]:
         """Search up to a share of the budget."""
@@ -174,7 +174,7 @@ class Search:
         header = open_header(numbers(root))
         has_limit = "rule_plies" in self._asking.rules.tables.fields
         most = int(self._game.table.rule_plies) if has_limit else MOST_ACTIONS + header.plies + 1
-        graph.question = self._question.asked.number
+        graph.question = self._question.code.number
         graph.limit, graph.weight = limit, weight
         graph.plies_on = int(header.plies + limit >= most)
         graph.begun = 0
@@ -252,7 +252,7 @@ class Search:
                 return ()
             state = done.state
             played.append(LineStep(step.action, tuple(draw.result for draw in done.draws)))
-            left = engine.remaining(game, state, self._question.asked.number)
+            left = engine.remaining(game, state, self._question.code.number)
             if left == NEVER:
                 return ()
             if left % GUESS == 0:

@@ -78,7 +78,7 @@ def dismiss(leftover: Leftover) -> None:
     _relist(leftover, lambda listed: None)
 
 
-def set_asked(leftover: Leftover) -> None:
+def set_offered(leftover: Leftover) -> None:
     """Remember that a person was asked about a leftover, so as not to ask again."""
     _relist(leftover, lambda listed: msgspec.structs.replace(listed, asked=True))
 

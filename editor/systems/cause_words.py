@@ -8,7 +8,7 @@ from editor.core.finding import Finding
 from editor.core.kit import AnyLibrary
 from editor.core.objects import objects_of
 from editor.core.points import name_of
-from editor.core.ruleset import Ruleset, asked, setting_words
+from editor.core.ruleset import Ruleset, setting_question, setting_words
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted, listing, opening
 from editor.systems.catalogue import system_named
@@ -80,7 +80,8 @@ def named_culprit(
         known = ruleset.settings.get(culprit.id)
         book = f" (default {setting_words(known.value)})" if known is not None else ""
         value = setting_words(layer.set[culprit.id])
-        return f"{asked(ruleset, culprit.id)} {value}, by the house rules “{layer.name}”{book}"
+        question = setting_question(ruleset, culprit.id)
+        return f"{question} {value}, by the house rules “{layer.name}”{book}"
     system = system_named(scenario.system)
     surveys = system.surveys(scenario, library, ruleset, "")
     held = culprit.holder or setup

@@ -112,9 +112,9 @@ def smallest_cause(
 def _ground_of(scenario: AnyScenario) -> frozenset[Culprit]:
     """Return what a cause takes as given: the ground of a map, and where play begins."""
     system = system_named(scenario.system)
-    if system.standing is None:
+    if system.space_queries is None:
         return frozenset()
-    grounds = system.standing().grounds
+    grounds = system.space_queries().grounds
     return frozenset(
         Culprit("thing", each.id, holder)
         for holder, value in _holders(scenario)
@@ -309,13 +309,13 @@ class _Search:
         return found
 
     def _divided(
-        self, base: tuple[Culprit, ...], every: Sequence[Culprit], asked: bool
+        self, base: tuple[Culprit, ...], every: Sequence[Culprit], check_base: bool
     ) -> tuple[Culprit, ...]:
         """Return those of `every` that are needed beside the base, by halves (QuickXplain).
 
         Source: U. Junker, QuickXplain, AAAI 2004.
         """
-        if asked and self.is_there(base):
+        if check_base and self.is_there(base):
             return ()
         if len(every) <= 1:
             return tuple(every)

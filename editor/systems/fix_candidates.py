@@ -14,7 +14,7 @@ from editor.core.house_rules import ClearSetting
 from editor.core.kit import AnyLibrary
 from editor.core.objects import objects_of
 from editor.core.points import Cell, manhattan
-from editor.core.ruleset import Ruleset, asked, setting_words
+from editor.core.ruleset import Ruleset, setting_question, setting_words
 from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem
 from editor.systems.causes import Culprit
@@ -103,7 +103,7 @@ def moves_near(
     moves = system.moves()
     on_board = {thing.id for thing in objects_of(scenario.board)}
     things: dict[tuple[str, str], tuple[_Close, BaseSurvey]] = {}
-    for survey in _asked_of(findings, surveys):
+    for survey in _surveys_of(findings, surveys):
         setup = survey.setup.id if survey.setup else ""
         for name, close in _closeness(findings, culprits, system, survey, setup):
             things.setdefault((name, "" if name in on_board else setup), (close, survey))
@@ -141,7 +141,7 @@ def _chunks(listed: Sequence[_Listed], together: int) -> Iterator[list[_Listed]]
         yield chunk
 
 
-def _asked_of(findings: Sequence[Finding], surveys: Sequence[BaseSurvey]) -> Iterator[BaseSurvey]:
+def _surveys_of(findings: Sequence[Finding], surveys: Sequence[BaseSurvey]) -> Iterator[BaseSurvey]:
     """Yield the surveys of the set-ups that findings are about; all for those of the board."""
     setups = {finding.setup for finding in findings}
     for survey in surveys:
@@ -202,6 +202,6 @@ def by_the_book(
         if any(rules.name == culprit.holder and rules.path for rules in scenario.house_rules):
             continue
         book = setting_words(known.value)
-        title = f"Reset “{asked(ruleset, culprit.id)}” to {book}, the default"
+        title = f"Reset “{setting_question(ruleset, culprit.id)}” to {book}, the default"
         edit = ClearSetting(culprit.holder, culprit.id)
         yield FixCandidate(title, (edit,), "changes-design", "book")

@@ -49,7 +49,7 @@ BEST = 10
 """How many of the fixes that were found are told by default."""
 A_LOOK = 0.25
 """The weight of a look at the checks in question alone, as a share of that of a whole trial."""
-ASKED_CAUSES = 3
+MAX_CAUSES = 3
 """Of how many findings the smallest cause is looked for first."""
 ONWARD = 8
 """From how many maps that are nearly fixed a further step is tried."""
@@ -107,7 +107,7 @@ def search_fixes(
         lambda finding: finding.key in wanted, scenario, library, ruleset, mode=mode, work=work
     )
     search.stop, search.progress = stop, progress
-    if not search.asked:
+    if not search.targets:
         return FoundFixes()
     if culprits is None:
         culprits = search.causes()
@@ -118,14 +118,14 @@ def search_fixes(
 class FixSearch:
     """A search for changes of a scenario after which findings are gone and none is new.
 
-    `is_asked` chooses the findings among those of the scenario. What a search of another kind
+    `is_target` chooses the findings among those of the scenario. What a search of another kind
     decides for itself is overridden: which changes there are, which maps are allowed, which of two
     fixes is better, and when enough was tried.
     """
 
     def __init__(
         self,
-        is_asked: Callable[[Finding], bool],
+        is_target: Callable[[Finding], bool],
         scenario: AnyScenario,
         library: AnyLibrary,
         ruleset: Ruleset,
@@ -138,10 +138,10 @@ class FixSearch:
         self._system = system_named(scenario.system)
         self._surveys = self._surveyed(scenario)
         self._before = find(self._system.checks_of(scenario), self._surveys, scenario)
-        self.asked = tuple(filter(is_asked, self._before))
+        self.targets = tuple(filter(is_target, self._before))
         self._weight = trial_weight(scenario, library, self._before)
         self._known = levels_of(self._before)
-        self._keys = frozenset(each.key for each in self.asked)
+        self._keys = frozenset(each.key for each in self.targets)
         self._kept: list[TriedMap] = []
         self._onward: list[TriedMap] = []
         self._tried, self._steps, self._spent, self._cut = 0, 1, False, False
@@ -158,7 +158,7 @@ class FixSearch:
     def causes(self) -> tuple[Culprit, ...]:
         """Return what causes the findings, of the first of them."""
         found: dict[Culprit, None] = {}
-        for finding in self.asked[:ASKED_CAUSES]:
+        for finding in self.targets[:MAX_CAUSES]:
             if self.stop():
                 break
             cause = smallest_cause(
@@ -189,12 +189,12 @@ class FixSearch:
 
     def _work(self) -> float:
         """Return the work for the next step; with several findings some is saved for others."""
-        return self._budget.left * (1 - SAVED if len(self.asked) > 1 else 1)
+        return self._budget.left * (1 - SAVED if len(self.targets) > 1 else 1)
 
     @property
     def _most_steps(self) -> int:
         """The most changes in a row."""
-        return max(2, min(len(self.asked) + 1, MOST_STEPS))
+        return max(2, min(len(self.targets) + 1, MOST_STEPS))
 
     @property
     def _ended(self) -> bool:
@@ -343,14 +343,14 @@ class FixSearch:
                 distinct.append(tried)
         clearing = len(distinct)
         tables = tables_of(self._system, self._surveys) if distinct else []
-        ranked = [self._told(tried, tables) for tried in distinct[: max(best, RANKED)]]
+        ranked = [self._found_fix(tried, tables) for tried in distinct[: max(best, RANKED)]]
         ranked.sort(key=self._rank)
         chosen = varied(ranked)[:best]
         chosen.sort(key=self._rank)
         whole = not (self._cut or self._ended)
         return FoundFixes(tuple(chosen), self._tried, clearing, whole, self._steps)
 
-    def _told(self, tried: TriedMap, tables: Sequence[tuple[str, SeatTable]]) -> FoundFix:
+    def _found_fix(self, tried: TriedMap, tables: Sequence[tuple[str, SeatTable]]) -> FoundFix:
         safe = all(step.claim == "safe" for step in tried.steps)
         titles = [step.title for step in tried.steps]
         title = listing([titles[0], *(f"{each[:1].lower()}{each[1:]}" for each in titles[1:])])

@@ -8,9 +8,16 @@ from dataclasses import replace
 from editor.checks.check import BaseSurvey
 from editor.core.finding import Finding, space_named
 from editor.core.words import counted, listing
-from editor.systems.asked import AskedMap, MapAnswer, MapQuestion, Target, rule_lines, rule_source
 from editor.systems.catalogue import system_named
 from editor.systems.fix_search import search_fixes
+from editor.systems.map_questions import (
+    MapAnswer,
+    MapContext,
+    MapQuestion,
+    Target,
+    rule_lines,
+    rule_source,
+)
 from editor.systems.placing import SHOWN, lawful_answer, stand_answer
 from editor.systems.reaching import reach_answer
 
@@ -29,33 +36,35 @@ def _questions(
     target: Target, survey: BaseSurvey, findings: tuple[Finding, ...]
 ) -> Iterator[MapQuestion]:
     system = system_named(survey.scenario.system)
-    if system.standing is None:
+    if system.space_queries is None:
         return
-    standing = system.standing()
+    queries = system.space_queries()
     if target.place:
         try:
-            place = standing.place_named(survey, target.place)
+            place = queries.place_named(survey, target.place)
         except ValueError:
             return
-        if place in standing.reached(survey, (place,)):
+        if place in queries.reached(survey, (place,)):
             yield _reach_question(target, survey)
-        title = standing.name(survey, place)
-        if target.hand and standing.stands(survey, target.hand) not in (None, place):
-            words = f"Can {_distinct_name(survey, target.hand)} be placed at {title}?"
-            yield MapQuestion("stand", words, target.place, target.hand, quarters=target.quarters)
+        title = queries.name(survey, place)
+        if target.candidate and queries.place_of(survey, target.candidate) not in (None, place):
+            words = f"Can {_distinct_name(survey, target.candidate)} be placed at {title}?"
+            yield MapQuestion(
+                "stand", words, target.place, target.candidate, quarters=target.quarters
+            )
         elif target.component:
             words = f"Can a new one be placed at {title}?"
             yield MapQuestion(
                 "stand", words, target.place, "", target.component, quarters=target.quarters
             )
-    stands = standing.stands(survey, target.thing) if target.thing else None
+    stands = queries.place_of(survey, target.thing) if target.thing else None
     setup = survey.setup.id if survey.setup is not None else ""
     about = worst_about(target, [each for each in findings if each.applies_in(setup)])
     if about is None:
         return
     if stands is not None and about.level == "error":
         words = f"Why can {_distinct_name(survey, target.thing)} not be placed here?"
-        place = stands if isinstance(stands, str) else standing.name(survey, stands)
+        place = stands if isinstance(stands, str) else queries.name(survey, stands)
         yield MapQuestion("stand", words, place, target.thing)
     if about.level != "advice":
         yield MapQuestion("legal", "What would make this legal?", finding=about.key)
@@ -75,28 +84,28 @@ def _distinct_name(survey: BaseSurvey, thing: str) -> str:
         for name, other in objects.items()
         if name != thing and type(other) is kind
     )
-    assert system.standing is not None
-    standing = system.standing()
-    place = standing.stands(survey, thing) if alike else None
+    assert system.space_queries is not None
+    queries = system.space_queries()
+    place = queries.place_of(survey, thing) if alike else None
     if place is None or " at " in words:
         return words
-    named = f"{words} at {place if isinstance(place, str) else standing.name(survey, place)}"
+    named = f"{words} at {place if isinstance(place, str) else queries.name(survey, place)}"
     return f"the {named}" if named[0].isdigit() or named[0].islower() else named
 
 
 def _reach_question(target: Target, survey: BaseSurvey) -> MapQuestion:
     """Return the question how a space is reached, or why it is not."""
     system = system_named(survey.scenario.system)
-    assert system.standing is not None
-    standing = system.standing()
-    place = standing.place_named(survey, target.place)
-    name = standing.name(survey, place)
-    starts = standing.beginnings(survey)
-    cut = [start for start in starts if place not in standing.reached(survey, start.spaces)]
+    assert system.space_queries is not None
+    queries = system.space_queries()
+    place = queries.place_named(survey, target.place)
+    name = queries.name(survey, place)
+    starts = queries.beginnings(survey)
+    cut = [start for start in starts if place not in queries.reached(survey, start.spaces)]
     if not cut:
         words = f"How is {name} reached?"
     elif len(cut) == len(starts):
-        words = f"Why can no {standing.mover} reach {name}?"
+        words = f"Why can no {queries.mover} reach {name}?"
     else:
         words = f"Why can {name} not be reached from {listing([start.name for start in cut])}?"
     return MapQuestion("reach", words, target.place)
@@ -122,44 +131,44 @@ def worst_about(target: Target, findings: Iterable[Finding]) -> Finding | None:
 
 def follow_up(given: MapAnswer) -> MapQuestion | None:
     """Return what is asked next: what would make lawful what cannot be; None where it can."""
-    asked = given.question
-    if given.yes or asked.kind != "stand":
+    question = given.question
+    if given.yes or question.kind != "stand":
         return None
-    return replace(asked, kind="legal", words="What would make this legal?")
+    return replace(question, kind="legal", words="What would make this legal?")
 
 
-def answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
+def answer(question: MapQuestion, context: MapContext) -> MapAnswer:
     """Return the answer to a question. Raises ValueError, a sentence, for a place that is none."""
     match question.kind:
         case "reach":
-            return reach_answer(question, asked)
+            return reach_answer(question, context)
         case "stand":
-            return stand_answer(question, asked)
+            return stand_answer(question, context)
         case "legal" if not question.finding:
-            return lawful_answer(question, asked)
+            return lawful_answer(question, context)
         case "legal":
-            return _cleared(question, asked)
+            return _cleared(question, context)
         case _:
-            return _ruled(question, asked)
+            return _ruled(question, context)
 
 
-def _found(question: MapQuestion, asked: AskedMap) -> Finding | None:
-    return next((each for each in asked.findings if each.key == question.finding), None)
+def _found(question: MapQuestion, context: MapContext) -> Finding | None:
+    return next((each for each in context.findings if each.key == question.finding), None)
 
 
-def _cleared(question: MapQuestion, asked: AskedMap) -> MapAnswer:
+def _cleared(question: MapQuestion, context: MapContext) -> MapAnswer:
     """Return the fixes that a search finds for a finding: each clears it and adds none."""
-    finding = _found(question, asked)
+    finding = _found(question, context)
     if finding is None:
         return MapAnswer(question, True, ("This is no longer found",))
     found = search_fixes(
         (finding,),
-        asked.scenario,
-        asked.library,
-        asked.ruleset,
-        mode=asked.mode,
+        context.scenario,
+        context.library,
+        context.ruleset,
+        mode=context.mode,
         best=SHOWN,
-        stop=asked.stop,
+        stop=context.stop,
     )
     fixes = tuple(each.fix for each in found.fixes)
     tried = f"{counted(found.tried, 'change')} tried"
@@ -179,12 +188,12 @@ def _cleared(question: MapQuestion, asked: AskedMap) -> MapAnswer:
     )
 
 
-def _ruled(question: MapQuestion, asked: AskedMap) -> MapAnswer:
+def _ruled(question: MapQuestion, context: MapContext) -> MapAnswer:
     """Return the rule that a finding is from."""
-    finding = _found(question, asked)
-    checks = asked.system.checks_of(asked.scenario)
+    finding = _found(question, context)
+    checks = context.system.checks_of(context.scenario)
     check = next((each for each in checks if finding and each.code == finding.check), None)
     if check is None:
         return MapAnswer(question, False, ("No rule applies: it concerns the file or the program",))
-    rule = rule_source(check, asked.system.id)
+    rule = rule_source(check, context.system.id)
     return MapAnswer(question, True, rule_lines(rule), rules=(rule,))

@@ -13,50 +13,55 @@ from typing import NamedTuple
 from editor.core.finding import Evidence
 from editor.core.points import Cell, manhattan, neighbours, reading_order
 from editor.core.words import are, counted, listing, opening
-from editor.seam.standing import Beginning
+from editor.seam.space_queries import Beginning
 from editor.seam.system import Route
-from editor.systems.asked import AnswerReason, AskedMap, MapAnswer, MapQuestion, Place, rule_source
 from editor.systems.cause_words import named_culprit
 from editor.systems.causes import Culprit, SmallestCause, all_culprits, left_with, smallest_set
+from editor.systems.map_questions import (
+    AnswerReason,
+    MapAnswer,
+    MapContext,
+    MapQuestion,
+    Place,
+    rule_source,
+)
 
 
-def reach_answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
+def reach_answer(question: MapQuestion, context: MapContext) -> MapAnswer:
     """Return how a space is reached, or what cuts it off."""
-    standing = asked.standing
-    survey = asked.survey
-    place: Place = standing.place_named(survey, question.place)
-    name = standing.name(survey, place)
-    if place not in standing.reached(survey, (place,)):
-        return MapAnswer(
-            question, False, (f"Nobody can stand at {name}: it is no {standing.noun}",)
-        )
-    starts = standing.beginnings(survey)
-    cut = [start for start in starts if place not in standing.reached(survey, start.spaces)]
+    queries = context.space_queries
+    survey = context.survey
+    place: Place = queries.place_named(survey, question.place)
+    name = queries.name(survey, place)
+    if place not in queries.reached(survey, (place,)):
+        return MapAnswer(question, False, (f"Nobody can stand at {name}: it is no {queries.noun}",))
+    starts = queries.beginnings(survey)
+    cut = [start for start in starts if place not in queries.reached(survey, start.spaces)]
     rules = tuple(
-        rule_source(check, asked.system.id)
-        for check in asked.system.checks()
-        if check.code == standing.reach_check
+        rule_source(check, context.system.id)
+        for check in context.system.checks()
+        if check.code == queries.reach_check
     )
     if not cut:
-        sentences, evidence = _ways(asked, place, name, starts)
+        sentences, evidence = _ways(context, place, name, starts)
         return MapAnswer(question, True, sentences, evidence=evidence, rules=rules)
-    cause = cut_off_by(asked, place, cut)
+    cause = cut_off_by(context, place, cut)
     culprits = tuple(
-        named_culprit(each, asked.setup, asked.scenario, asked.library, asked.ruleset)
+        named_culprit(each, context.setup, context.scenario, context.library, context.ruleset)
         for each in (cause.culprits if cause else ())
     )
     all_of_them = len(cut) == len(starts) > 1
     starts_named = "any start" if all_of_them else listing([start.name for start in cut])
-    told = [f"{_title(asked, place)} cannot be reached from {starts_named}"]
-    ends, evidence = _ends(asked, place, cut)
-    told += ends
+    said = [f"{_title(context, place)} cannot be reached from {starts_named}"]
+    ends, evidence = _ends(context, place, cut)
+    said += ends
     if cause is not None and not cause.culprits:
-        told.append("No removable object blocks it; a path is missing")
+        said.append("No removable object blocks it; a path is missing")
     reasons = (AnswerReason(None, cause, culprits),) if culprits else ()
     return MapAnswer(
         question,
         False,
-        tuple(told),
+        tuple(said),
         reasons,
         evidence,
         rules,
@@ -66,67 +71,67 @@ def reach_answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
 
 
 def cut_off_by(
-    asked: AskedMap, place: Place, cut: Sequence[Beginning[Place]]
+    context: MapContext, place: Place, cut: Sequence[Beginning[Place]]
 ) -> SmallestCause | None:
     """Return the smallest set of things that cuts a space off from all of these starts.
 
     Given is what the space and the starts lie on.
     """
-    every = all_culprits(asked.scenario, asked.setup)
+    every = all_culprits(context.scenario, context.setup)
     given = smallest_set(
-        every, lambda kept: cut_is(asked, kept, place, cut) is not None, stop=asked.stop
+        every, lambda kept: cut_is(context, kept, place, cut) is not None, stop=context.stop
     )
     if given is None:
         return None
     base = frozenset(given.culprits)
     others = tuple(each for each in every if each not in base)
     found = smallest_set(
-        others, lambda kept: cut_is(asked, kept | base, place, cut) is True, stop=asked.stop
+        others, lambda kept: cut_is(context, kept | base, place, cut) is True, stop=context.stop
     )
     return replace(found, given=given.culprits) if found is not None else None
 
 
 def cut_is(
-    asked: AskedMap, kept: Collection[Culprit], place: Place, cut: Sequence[Beginning[Place]]
+    context: MapContext, kept: Collection[Culprit], place: Place, cut: Sequence[Beginning[Place]]
 ) -> bool | None:
     """Return whether a space is cut off from these starts with these things alone.
 
     None where the space or one of the starts is not there.
     """
-    standing = asked.standing
-    survey = asked.survey_of(left_with(asked.scenario, kept))
-    if place not in standing.reached(survey, (place,)):
+    queries = context.space_queries
+    survey = context.survey_of(left_with(context.scenario, kept))
+    if place not in queries.reached(survey, (place,)):
         return None
     wanted = {start.id for start in cut}
-    there = [start for start in standing.beginnings(survey) if start.id in wanted]
+    there = [start for start in queries.beginnings(survey) if start.id in wanted]
     if {start.id for start in there} != wanted:
         return None
-    return all(place not in standing.reached(survey, start.spaces) for start in there)
+    return all(place not in queries.reached(survey, start.spaces) for start in there)
 
 
 def _ways(
-    asked: AskedMap, place: Place, name: str, starts: Iterable[Beginning[Place]]
+    context: MapContext, place: Place, name: str, starts: Iterable[Beginning[Place]]
 ) -> tuple[tuple[str, ...], tuple[Evidence, ...]]:
     """Return the cheapest way to a space in sentences, with what it costs from each start."""
     found: list[tuple[Beginning[Place], Route]] = []
     for start in starts:
         # A start that no object says is a whole piece, and any of its spaces will do.
         spaces = start.spaces if start.id else start.spaces[:1]
-        routes = [asked.system.route(asked.survey, space, place) for space in spaces]
+        routes = [context.system.route(context.survey, space, place) for space in spaces]
         known = [route for route in routes if route is not None]
         if known:
             found.append((start, min(known, key=lambda route: (route.cost, len(route.legs)))))
     if not found:
-        return (f"{_title(asked, place)} can be reached",), ()
+        return (f"{_title(context, place)} can be reached",), ()
     best, route = min(found, key=lambda pair: pair[1].cost)
     starts_named = "every start" if len(found) > 1 else found[0][0].name
-    sentences = [f"{_title(asked, place)} can be reached from {starts_named}"]
+    sentences = [f"{_title(context, place)} can be reached from {starts_named}"]
     if not route.legs:
         sentences.append(f"It belongs to {best.name}")
     else:
         over = [leg.name for leg in route.legs[:-1]]
-        told = f" over {listing(over)}" if over else " at once"
-        sentences.append(f"The cheapest path is from {route.name} to {name}{told}")
+        said = f" over {listing(over)}" if over else " at once"
+        sentences.append(f"The cheapest path is from {route.name} to {name}{said}")
     unit = f"{route.unit} point" if route.unit else "step"
     costs = [
         f"{counted(way.cost, unit) if number == 0 else way.cost} from {start.name}"
@@ -137,11 +142,11 @@ def _ways(
     return tuple(sentences), (_shown("path", spaces, str(route.cost)),)
 
 
-def _title(asked: AskedMap, place: Place) -> str:
+def _title(context: MapContext, place: Place) -> str:
     """Return a space as the beginning of a sentence: "Space e9"; an area has a name."""
-    name = asked.standing.name(asked.survey, place)
-    cells = asked.system.editing().cell_names
-    return f"{opening(asked.standing.noun)} {name}" if cells else opening(name)
+    name = context.space_queries.name(context.survey, place)
+    cells = context.system.editing().cell_names
+    return f"{opening(context.space_queries.noun)} {name}" if cells else opening(name)
 
 
 class _Border(NamedTuple):
@@ -155,29 +160,29 @@ class _Border(NamedTuple):
 
 
 def _ends(
-    asked: AskedMap, place: Place, cut: Iterable[Beginning[Place]]
+    context: MapContext, place: Place, cut: Iterable[Beginning[Place]]
 ) -> tuple[list[str], tuple[Evidence, ...]]:
     """Return where the ways end: the spaces that are cut off with it, and the nearest pair."""
-    standing = asked.standing
-    survey = asked.survey
+    queries = context.space_queries
+    survey = context.survey
     reached: set[Place] = set()
     for start in cut:
-        reached |= set(standing.reached(survey, start.spaces))
-    region = set(standing.reached(survey, (place,))) - reached
+        reached |= set(queries.reached(survey, start.spaces))
+    region = set(queries.reached(survey, (place,))) - reached
     sentences = []
     if len(region) > 1:
         others = len(region) - 1
         sentences.append(
-            f"{counted(others, f'other {standing.noun}')} {are(others)} cut off with it"
+            f"{counted(others, f'other {queries.noun}')} {are(others)} cut off with it"
         )
     shown = [_shown("spaces", _ordered(region), "")]
-    border = _border(asked, _cells(reached), _cells(region), place)
+    border = _border(context, _cells(reached), _cells(region), place)
     if border is None:
-        mover = standing.mover
+        mover = queries.mover
         sentences.append(f"No link for a {mover} leads there from the spaces that can be reached")
         return sentences, tuple(shown)
-    here, there = standing.name(survey, border.here), standing.name(survey, border.there)
-    between = counted(border.apart - 1, "space" if standing.noun == "space" else "place")
+    here, there = queries.name(survey, border.here), queries.name(survey, border.there)
+    between = counted(border.apart - 1, "space" if queries.noun == "space" else "place")
     if border.barred:
         sentences.append(f"There is no step from {here} to {there}: {border.barred}")
     else:
@@ -186,21 +191,21 @@ def _ends(
             and border.here[0] != border.there[0]
             and border.here[1] != border.there[1]
         )
-        told = "which touch at a corner" if corner else f"{between} apart"
-        sentences.append(f"The nearest {standing.noun}s are {here} and {there}, {told}")
+        said = "which touch at a corner" if corner else f"{between} apart"
+        sentences.append(f"The nearest {queries.noun}s are {here} and {there}, {said}")
     ends = (border.here, border.there)
     shown.append(Evidence("gap", cells=ends, label=border.barred or between))
     return sentences, tuple(shown)
 
 
 def _border(
-    asked: AskedMap, reached: Collection[Cell], region: Collection[Cell], place: Place
+    context: MapContext, reached: Collection[Cell], region: Collection[Cell], place: Place
 ) -> _Border | None:
     """Return the nearest pair of a space that is reached and one that is not, nearest to a place.
 
     Of neighbours those between which a step is barred.
     """
-    standing = asked.standing
+    queries = context.space_queries
     if not isinstance(place, tuple) or not reached or not region:
         return None
     at: Cell = place
@@ -210,7 +215,7 @@ def _border(
         for there in reading_order(region)
         for here in neighbours(there)
         if here in known
-        for barred in (standing.barred(asked.survey, here, there),)
+        for barred in (queries.barred(context.survey, here, there),)
         if barred
     ]
     if beside:

@@ -168,7 +168,7 @@ def ask_whose(parent: QWidget | None, document: Document, path: Path) -> Whose:
     """Ask which of the two to keep; closing the dialog keeps mine."""
     said = tr("Another program changed “{name}”.")
     answers: dict[str, Whose] = {tr("Reload file"): "theirs", tr("Keep mine"): "mine"}
-    return _asked(parent, said, answers, "mine", document, path)
+    return _answer(parent, said, answers, "mine", document, path)
 
 
 def ask_to_replace(parent: QWidget | None, document: Document, path: Path) -> Whose:
@@ -180,10 +180,10 @@ def ask_to_replace(parent: QWidget | None, document: Document, path: Path) -> Wh
         tr("Overwrite file"): "mine",
         tr("Save as…"): "elsewhere",
     }
-    return _asked(parent, said, answers, "", document, path)
+    return _answer(parent, said, answers, "", document, path)
 
 
-def _asked(
+def _answer(
     parent: QWidget | None,
     said: str,
     answers: dict[str, Whose],

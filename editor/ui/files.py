@@ -14,7 +14,7 @@ from editor.core.errors import FileError
 from editor.core.resources import is_sample
 from editor.storage import recent
 from editor.storage.document import digest_at
-from editor.storage.leftovers import Leftover, dismiss, set_asked
+from editor.storage.leftovers import Leftover, dismiss, set_offered
 from editor.storage.recovery import RecoverySession
 from editor.storage.restoring.restore import CARRIERS
 from editor.storage.save import ChangedError
@@ -72,7 +72,7 @@ class Files(QObject):
         self._current = current
         self._work = UnsavedWork(current, session, self.said.emit)
         self._is_free = is_free
-        self._asking = False
+        self._is_asking = False
         """Whether a question about the file is open."""
         self._rules = FollowedRules()
         self._known: bytes | None = None
@@ -141,7 +141,7 @@ class Files(QObject):
             if answer == "discard":
                 dismiss(left)
                 continue
-            set_asked(left)
+            set_offered(left)
             if answer == "recover" and self.recover(left):
                 return True
         return False
@@ -216,7 +216,7 @@ class Files(QObject):
         document = replace(document, kept=None if theirs is None else theirs.scenario)
         if path == document.path:
             self._keep(document)
-        with self._asked():
+        with self._dialog_open():
             answer = ask_to_replace(self.window, document, path)
         if answer == "theirs":
             self._take_theirs(document, path)
@@ -250,7 +250,7 @@ class Files(QObject):
         if document is None or not document.unsaved:
             self._work.forget()
             return True
-        with self._asked():
+        with self._dialog_open():
             answer = ask(
                 self.window,
                 self.tr("Save the changes?"),
@@ -279,7 +279,7 @@ class Files(QObject):
     def look_at_disk(self) -> None:
         """Ask what to do when another program changed or removed the file."""
         document = self._current()
-        if document is None or document.path is None or self._asking:
+        if document is None or document.path is None or self._is_asking:
             return
         self._disk.follow(document.path, *self._rules.files(document))
         document, words = self._rules.look(document)
@@ -292,7 +292,7 @@ class Files(QObject):
             return
         if found is None:
             self._keep(replace(document, kept=None, held=None))
-            with self._asked():
+            with self._dialog_open():
                 show_gone(self.window, document.path)
             return
         theirs = theirs_at(document.path)
@@ -301,7 +301,7 @@ class Files(QObject):
         known = (document.scenario, document.kept)
         if theirs is not None and theirs.scenario in known:
             return  # the file differs only in format, or holds the same work
-        with self._asked():
+        with self._dialog_open():
             wanted = ask_whose(self.window, document, document.path)
         if wanted == "theirs":
             self._take_theirs(document, document.path)
@@ -331,13 +331,13 @@ class Files(QObject):
         self.saved.emit(document)
 
     @contextlib.contextmanager
-    def _asked(self) -> Iterator[None]:
+    def _dialog_open(self) -> Iterator[None]:
         """Suspend the examination of the disk while a question is open."""
-        self._asking = True
+        self._is_asking = True
         try:
             yield
         finally:
-            self._asking = False
+            self._is_asking = False
             self._disk.look_later()
 
     def take(self, document: Document) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from editor.checks.own.own_check import code_of, layered
 from editor.checks.played import PLAYED
-from editor.core.ruleset import asked
+from editor.core.ruleset import setting_question
 from editor.ui.command_palette import CommandPalette
 from editor.ui.screens.host import Host
 from editor.ui.stamping import StampControl
@@ -71,7 +71,9 @@ def show_found(window: FinderWindow, thing: Thing) -> None:
 def open_rule(window: FinderWindow, name: str) -> None:
     """Open the page of house rules at a setting, by its name."""
     if window.session is not None:
-        _open_page(window, setting_key(name), asked(window.session.document.ruleset, name))
+        _open_page(
+            window, setting_key(name), setting_question(window.session.document.ruleset, name)
+        )
 
 
 def _open_check(window: FinderWindow, code: str) -> None:

@@ -45,7 +45,7 @@ class StampControl(QObject):
         page.removal_requested.connect(self._remove)
         page.renaming_requested.connect(self._rename)
         page.kind_chosen.connect(self._show_kind)
-        palette.stamps_turned_to.connect(self._turned_to)
+        palette.stamps_rotated_to.connect(self._rotated_to)
         session.observers.append(self._hear)
         canvas.installEventFilter(self)
 
@@ -112,7 +112,7 @@ class StampControl(QObject):
         if event.kind in ("scenario", "document", "view"):
             self._soon.start(0)
 
-    def _turned_to(self) -> None:
+    def _rotated_to(self) -> None:
         self.stamps.read()
         self.show_stamps()
 

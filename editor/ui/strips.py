@@ -56,7 +56,7 @@ class Strips(QObject):
         canvas.add_float(self._levels, "right")
         self._view = view
         view.zoomed.connect(canvas.zoom_as)
-        view.turned.connect(lambda: canvas.turn_table(1))
+        view.rotate_requested.connect(lambda: canvas.turn_table(1))
         canvas.zoom_changed.connect(view.show_zoom)
         canvas.viewpoint_changed.connect(self._show_viewpoint)
         dock(OverlayLegend(session))

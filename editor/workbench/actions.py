@@ -12,7 +12,7 @@ from editor.workbench import setups
 from editor.workbench.action import Action
 from editor.workbench.aligning import ALIGN
 from editor.workbench.edit_actions import EDIT
-from editor.workbench.findings_here import nothing_asked_here, too_few_errors
+from editor.workbench.findings_here import no_question_here, too_few_errors
 from editor.workbench.overlay_actions import overlay_actions
 from editor.workbench.propose_actions import RANDOM, propose_actions
 from editor.workbench.reference_actions import REFERENCE
@@ -185,7 +185,7 @@ CHECK: tuple[Action, ...] = (
     Action(
         "why-here", "Ask about this…", "Check", 0, "Ctrl+F7",
         hint="How to reach it, whether an object can be placed there, why there is a problem",
-        why_not=nothing_asked_here, on_map=True,
+        why_not=no_question_here, on_map=True,
     ),
     Action(
         "fix-errors", "Fix all errors…", "Check", 0,

@@ -13,9 +13,9 @@ from editor.core.processes import Interim, Pipe, ProcessEndedError, Worker
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.core.words import opening
-from editor.systems.asked import AskedMap, MapAnswer, MapQuestion
 from editor.systems.causes import Culprit, SmallestCause, smallest_cause
 from editor.systems.fix_search import BEST, FoundFixes, search_fixes
+from editor.systems.map_questions import MapAnswer, MapContext, MapQuestion
 from editor.systems.questions import answer
 from editor.workbench.session import Session
 
@@ -63,7 +63,7 @@ class AboutQuestion:
     """What is asked about a space or a thing, in a set-up."""
 
     map: ArguedMap
-    asked: MapQuestion
+    map_question: MapQuestion
     setup: str
 
 
@@ -163,9 +163,9 @@ class Arguing:
         culprits = cause.culprits if cause is not None else None
         self._ask(FixesQuestion(map_of(self.session), tuple(findings), culprits, best))
 
-    def ask_about(self, asked: MapQuestion) -> None:
+    def ask_about(self, map_question: MapQuestion) -> None:
         """Ask about a space or a thing of the chosen set-up."""
-        self._ask(AboutQuestion(map_of(self.session), asked, self.session.setup))
+        self._ask(AboutQuestion(map_of(self.session), map_question, self.session.setup))
 
     def _ask(self, question: ArgueQuestion) -> None:
         self.question = question
@@ -230,22 +230,27 @@ def serve(pipe: Pipe, now: Callable[[], float] = time.monotonic) -> None:
 def _value(
     pipe: Pipe, number: int, question: ArgueQuestion, now: Callable[[], float]
 ) -> SmallestCause | FoundFixes | MapAnswer | None:
-    asked = question.map
+    subject = question.map
     if isinstance(question, AboutQuestion):
-        about = AskedMap(
-            asked.scenario, asked.library, asked.ruleset, question.setup, asked.mode, pipe.poll
+        about = MapContext(
+            subject.scenario,
+            subject.library,
+            subject.ruleset,
+            question.setup,
+            subject.mode,
+            pipe.poll,
         )
         try:
-            return answer(question.asked, about)
+            return answer(question.map_question, about)
         except ValueError as error:  # a place that is none, which the answer says
-            return MapAnswer(question.asked, False, (opening(str(error)),))
+            return MapAnswer(question.map_question, False, (opening(str(error)),))
     if isinstance(question, CauseQuestion):
         return smallest_cause(
             question.finding,
-            asked.scenario,
-            asked.library,
-            asked.ruleset,
-            mode=asked.mode,
+            subject.scenario,
+            subject.library,
+            subject.ruleset,
+            mode=subject.mode,
             stop=pipe.poll,
         )
     due = now() + INTERVAL
@@ -258,10 +263,10 @@ def _value(
 
     return search_fixes(
         question.findings,
-        asked.scenario,
-        asked.library,
-        asked.ruleset,
-        mode=asked.mode,
+        subject.scenario,
+        subject.library,
+        subject.ruleset,
+        mode=subject.mode,
         best=question.best,
         culprits=question.culprits,
         stop=pipe.poll,

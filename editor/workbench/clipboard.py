@@ -98,7 +98,7 @@ def paste(session: Session, text: str) -> bool:
     """
     try:
         piece = read(session, text)
-        odd = misfit_of(session, piece)
+        odd = why_it_does_not_fit(session, piece)
         if odd:
             raise EditError(f"the clipboard data is inconsistent: {odd}")
     except EditError as error:
@@ -109,7 +109,7 @@ def paste(session: Session, text: str) -> bool:
     return True
 
 
-def misfit_of(session: Session, piece: PieceLike) -> str:
+def why_it_does_not_fit(session: Session, piece: PieceLike) -> str:
     """Return why a map with a piece could not be saved, empty where it could.
 
     Raises EditError for a piece that cannot be placed on this map.

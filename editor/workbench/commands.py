@@ -118,10 +118,10 @@ def not_turnable(session: Session) -> str:
     """Return why nothing can be turned."""
     if session.tool.busy():
         return ""
-    turned = session.editing.turn
-    if turned is None:
+    rotated = session.editing.turn
+    if rotated is None:
         return "The selection cannot be rotated"
-    return _refused(lambda: turned(session.survey, session.selection, 1))
+    return _refused(lambda: rotated(session.survey, session.selection, 1))
 
 
 def not_raisable(session: Session) -> str:

@@ -35,7 +35,7 @@ class ExportRunner:
         self.worker = Worker("exports", serve, ground)
         self._path: Path | None = None
         self._preview_of: ExportPreview | None = None
-        self._asked: ExportOrder | None = None
+        self._order: ExportOrder | None = None
         self._wanted: ExportOrder | None = None
         self._keeping = False
         self.progress = Progress()
@@ -43,7 +43,7 @@ class ExportRunner:
 
     def ask_preview(self, order: ExportOrder) -> None:
         """Ask for the preview of an order; this replaces an earlier question."""
-        self._asked, self._preview_of = order, None
+        self._order, self._preview_of = order, None
         self.worker.forget()
         self.worker.send(("preview", order))
 
@@ -54,13 +54,13 @@ class ExportRunner:
         ended too, and RuntimeError for a bug in it.
         """
         found = self._look()
-        if isinstance(found, ExportCrash) and self._asked is not None:
+        if isinstance(found, ExportCrash) and self._order is not None:
             if self.worker.spent:
-                self._asked = None
+                self._order = None
                 raise ExportingEndedError(found.words)
-            self.worker.send(("preview", self._asked))
+            self.worker.send(("preview", self._order))
         if isinstance(found, ExportFault):
-            self._asked = None
+            self._order = None
             raise RuntimeError(found.words)
         return self._preview_of
 
@@ -114,7 +114,7 @@ class ExportRunner:
 
     def _know(self, said: ExportPreview | ExportPicture) -> None:
         """Add to what is known of the latest order; an answer to an earlier one is late."""
-        if said.order != self._asked:
+        if said.order != self._order:
             return
         known = self._preview_of.pictures if self._preview_of else ()
         if isinstance(said, ExportPreview):

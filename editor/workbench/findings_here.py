@@ -16,7 +16,7 @@ from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
-    from editor.systems.asked import MapQuestion
+    from editor.systems.map_questions import MapQuestion
 
 
 _MAXIMUM = 2
@@ -88,7 +88,7 @@ def findings_here(session: Session) -> tuple[Finding, ...]:
 
 def questions_here(session: Session) -> tuple[MapQuestion, ...]:
     """Return the questions about the space or the thing that was last pointed at, or selected."""
-    from editor.systems.asked import Target  # late: imports all that answers
+    from editor.systems.map_questions import Target  # late: imports all that answers
     from editor.systems.questions import questions_about
 
     hit = session.hit
@@ -97,16 +97,16 @@ def questions_here(session: Session) -> tuple[MapQuestion, ...]:
     thing = chosen or (hit.on if hit is not None else "")
     found = every_finding(session).items
     survey = session.survey
-    asked = questions_about(Target(place=place, thing=thing), survey, found)
-    hand = chosen
+    found_questions = questions_about(Target(place=place, thing=thing), survey, found)
+    candidate = chosen
     if hit is not None and hit.on == chosen:
         # A menu selects what lies there: what was selected before could stand there.
-        hand = session.set_aside[0] if len(session.set_aside) == 1 else ""
-    if place and hand and hit is not None and hit.on != hand:
-        asked += questions_about(Target(place=place, hand=hand), survey, found)
+        candidate = session.set_aside[0] if len(session.set_aside) == 1 else ""
+    if place and candidate and hit is not None and hit.on != candidate:
+        found_questions += questions_about(Target(place=place, candidate=candidate), survey, found)
     # What a finding explains is asked by its own question.
-    asked = tuple(each for each in asked if each.kind in ("reach", "stand"))
-    return tuple({each.words: each for each in asked}.values())
+    found_questions = tuple(each for each in found_questions if each.kind in ("reach", "stand"))
+    return tuple({each.words: each for each in found_questions}.values())
 
 
 def _place(session: Session, hit: Hit) -> str:
@@ -116,7 +116,7 @@ def _place(session: Session, hit: Hit) -> str:
     return hit.on
 
 
-def nothing_asked_here(session: Session) -> str:
+def no_question_here(session: Session) -> str:
     """Return why nothing can be asked here; empty where something can."""
     if not session.selection and not session.cells and session.hit is None:
         return "Point at a space or select an object"

@@ -107,8 +107,8 @@ def searched(
     `workers` are processes, by default one for each core. Raises NoLegalMapError and REFUSED.
     """
     assert order.settings is not None
-    asked, until = order.map, now() + order.seconds
-    given = (asked.scenario, asked.library, asked.ruleset, order.settings)
+    base_map, until = order.map, now() + order.seconds
+    given = (base_map.scenario, base_map.library, base_map.ruleset, order.settings)
     search = MapSearch(*given, order.gallery)
     for scenario, title in order.own:
         if not stop():
@@ -156,9 +156,9 @@ def _coming(gallery: Gallery, heard: list[TryAnswer]) -> frozenset[Place]:
 
 
 def _axes(order: GalleryOrder) -> AxesNews:
-    asked = order.map
-    system = system_named(asked.scenario.system)
-    surveys = system.surveys(asked.scenario, asked.library, asked.ruleset, asked.mode)
+    base_map = order.map
+    system = system_named(base_map.scenario.system)
+    surveys = system.surveys(base_map.scenario, base_map.library, base_map.ruleset, base_map.mode)
     survey = in_setup(surveys, order.setup)
     axes = axes_of(MeasuredMap(survey)).values()
     sides: tuple[tuple[str, tuple[int, ...]], ...] = ()

@@ -356,8 +356,10 @@ class GallerySearch:
     def survey(self, number: int) -> BaseSurvey:
         """Return the survey of a map by its number."""
         assert self._begun is not None
-        asked, made = self._begun.map, self.scenario(number)
-        surveys = self.session.system.surveys(made, asked.library, asked.ruleset, asked.mode)
+        base_map, made = self._begun.map, self.scenario(number)
+        surveys = self.session.system.surveys(
+            made, base_map.library, base_map.ruleset, base_map.mode
+        )
         return in_setup(surveys, self._begun.setup)
 
     def take_over(self) -> GalleryMap | None:

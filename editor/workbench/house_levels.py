@@ -90,14 +90,14 @@ def _last_level(check: AnyCheck, layers: Sequence[HouseRules]) -> tuple[str, Lev
     return next((item for item in given if may_be(check, item[1])), None)
 
 
-_TOLD = 2
+_SHOWN = 2
 """The most changes of house rules that are told one by one."""
 
 
 def in_words(rules: HouseRules, ruleset: Ruleset, checks: Iterable[AnyCheck]) -> str:
     """Return house rules in one line: the name with the changes, or with how many there are."""
     said = changes(replace(rules, checks=()), ruleset, checks)
-    if len(said) > _TOLD:
+    if len(said) > _SHOWN:
         said = [counted(len(said), "change")]
     if rules.checks:
         said.append(counted(len(rules.checks), "own check"))

@@ -71,12 +71,12 @@ class SettingRow:
     @property
     def question(self) -> str:
         """What it decides, below the name of its subject."""
-        return self.rule.question if self.rule is not None else self.asked
+        return self.rule.question if self.rule is not None else self.full_question
 
     @property
-    def asked(self) -> str:
+    def full_question(self) -> str:
         """What it decides, in a place of its own."""
-        return self.rule.asked if self.rule is not None else setting_title(self.name)
+        return self.rule.full_question if self.rule is not None else setting_title(self.name)
 
 
 @dataclass(frozen=True)
@@ -224,10 +224,10 @@ def change(
     own = overlay.set if overlay is not None else {}
     earlier, _ = around(scenario.house_rules, edited)
     if value == settings_in_force(ruleset, earlier)[name]:
-        return "", ClearSetting(edited, name, rule.asked) if name in own else None
+        return "", ClearSetting(edited, name, rule.full_question) if name in own else None
     if name in own and own[name] == value:
         return "", None
-    return "", SetSetting(edited, name, value, rule.asked)
+    return "", SetSetting(edited, name, value, rule.full_question)
 
 
 def _unknown(ruleset: Ruleset, name: str) -> str:
@@ -253,5 +253,5 @@ def holder(row: SettingRow, edited: str) -> str:
 
 def _searchable(row: SettingRow) -> str:
     described = row.rule.description if row.rule is not None else ""
-    words = (row.name, row.asked, described, setting_words(row.value))
+    words = (row.name, row.full_question, described, setting_words(row.value))
     return " ".join(words).casefold()

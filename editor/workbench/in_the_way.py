@@ -8,7 +8,7 @@ from typing import Literal
 
 from editor.core.edit import AnyEdit
 from editor.core.house_rules import ClearSetting, DropCheck, KeepHouseRules, SetLevel
-from editor.core.ruleset import Ruleset, asked
+from editor.core.ruleset import Ruleset, setting_question
 from editor.core.scenario import AnyScenario
 from editor.propose.balance_account import Balanced
 from editor.propose.impossible import requirement_words
@@ -33,17 +33,17 @@ class InTheWay:
     release: str = "Release"
 
 
-def in_the_way(asked_map: ArguedMap, found: object) -> tuple[InTheWay, ...]:
+def in_the_way(map_in_view: ArguedMap, found: object) -> tuple[InTheWay, ...]:
     """Return what kept a search from finding anything: the smallest set that is known."""
     if isinstance(found, Repairs):
-        return tuple(_of_obstacles(asked_map, found.obstacles))
+        return tuple(_of_obstacles(map_in_view, found.obstacles))
     if isinstance(found, Completed) and found.prevented is not None:
         first, culprits = found.prevented.release, found.prevented.cause.culprits
         # What is released with the least loss comes first.
         ordered = sorted(culprits, key=lambda each: each != first)
-        return tuple(_of_culprits(asked_map, ordered))
+        return tuple(_of_culprits(map_in_view, ordered))
     if isinstance(found, Balanced):
-        return tuple(_of_obstacles(asked_map, tuple(_released(asked_map.scenario, found))))
+        return tuple(_of_obstacles(map_in_view, tuple(_released(map_in_view.scenario, found))))
     return ()
 
 
@@ -56,10 +56,10 @@ def _released(scenario: AnyScenario, found: Balanced) -> Iterator[Obstacle]:
             yield Obstacle(kind, name, holders.get(name, ""))
 
 
-def _of_obstacles(asked_map: ArguedMap, obstacles: tuple[Obstacle, ...]) -> Iterator[InTheWay]:
-    system = system_named(asked_map.scenario.system)
-    ruleset = asked_map.ruleset
-    surveys = system.surveys(asked_map.scenario, asked_map.library, ruleset, asked_map.mode)
+def _of_obstacles(map_in_view: ArguedMap, obstacles: tuple[Obstacle, ...]) -> Iterator[InTheWay]:
+    system = system_named(map_in_view.scenario.system)
+    ruleset = map_in_view.ruleset
+    surveys = system.surveys(map_in_view.scenario, map_in_view.library, ruleset, map_in_view.mode)
     for each in obstacles:
         words = obstacle_words(each, surveys, system, ruleset)
         edit = _rule_cleared(each, ruleset)
@@ -68,8 +68,8 @@ def _of_obstacles(asked_map: ArguedMap, obstacles: tuple[Obstacle, ...]) -> Iter
         yield InTheWay(words, each.id, edit)
 
 
-def _of_culprits(asked_map: ArguedMap, culprits: Sequence[Culprit]) -> Iterator[InTheWay]:
-    scenario, library, ruleset = asked_map.scenario, asked_map.library, asked_map.ruleset
+def _of_culprits(map_in_view: ArguedMap, culprits: Sequence[Culprit]) -> Iterator[InTheWay]:
+    scenario, library, ruleset = map_in_view.scenario, map_in_view.library, map_in_view.ruleset
     remove = system_named(scenario.system).editing().remove
     for each in culprits:
         words = requirement_words(each, scenario, library, ruleset)
@@ -83,7 +83,7 @@ def _rule_cleared(each: Obstacle | Culprit, ruleset: Ruleset) -> AnyEdit | None:
     """Return the edit that clears a house rule; None for all else."""
     match each.kind:
         case "rule":
-            return ClearSetting(each.holder, each.id, asked(ruleset, each.id))
+            return ClearSetting(each.holder, each.id, setting_question(ruleset, each.id))
         case "level":
             return SetLevel(each.holder, each.id)
         case "check":

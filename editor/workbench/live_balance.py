@@ -370,7 +370,9 @@ def _same_sides(one: Running, other: Running) -> bool:
 
 def _sides(answer: Answer, running: Running, change: RunningChange | None) -> Iterator[SideBalance]:
     count = len(running.sides)
-    changes: Sequence[SideChange | None] = (change.looked if change else ()) or (None,) * count
+    changes: Sequence[SideChange | None] = (change.sides_at_look if change else ()) or (
+        None,
+    ) * count
     clear = change.clear if change is not None else (False,) * count
     wins, standings = running.wins(), running.standings()
     for at, side in enumerate(running.sides):
@@ -383,7 +385,7 @@ def _locations(running: Running, change: RunningChange | None) -> Iterator[SideB
     changes: Sequence[LocationChange | None] = (None,) * len(locations)
     clear = (False,) * len(locations)
     if change is not None:
-        changes, clear = change.looked_at, change.clear_locations
+        changes, clear = change.locations_at_look, change.clear_locations
     for at, (location, (used, wins)) in enumerate(zip(locations, running.located(), strict=True)):
         standing = band.standing(wins, used)
         yield SideBalance((), location.name, wins, standing, changes[at], clear[at])

@@ -186,8 +186,8 @@ class OwnCheckTrial:
         self._surveys = tuple(surveys)
         self._scenario = scenario
         kept = {each.id: each for each, _ in layered(scenario).values() if each.of is None}
-        asked = tuple((kept | {draft.check.id: draft.check}).values())
-        self._budget = budget_of(asked, vocabulary, len(scenario.setups))
+        all_checks = tuple((kept | {draft.check.id: draft.check}).values())
+        self._budget = budget_of(all_checks, vocabulary, len(scenario.setups))
         self._found: dict[int, list[Violation]] = {}
         self._next = 0
         self._looking: Iterator[Violation | None] | None = None
@@ -201,10 +201,10 @@ class OwnCheckTrial:
     @property
     def done(self) -> bool:
         """Whether every set-up was asked."""
-        return self._next >= len(self._asked) or not self._expressions
+        return self._next >= len(self._own_surveys) or not self._expressions
 
     @property
-    def _asked(self) -> tuple[BaseSurvey, ...]:
+    def _own_surveys(self) -> tuple[BaseSurvey, ...]:
         """The surveys in which the check is asked: none in another mode."""
         modes = self.draft.check.modes
         return tuple(each for each in self._surveys if not modes or each.mode in modes)
@@ -215,7 +215,7 @@ class OwnCheckTrial:
             return False
         began = perf_counter()
         if self._looking is None:
-            self._looking = self._look(self._asked[self._next])
+            self._looking = self._look(self._own_surveys[self._next])
             self._found[self._next] = []
         for item in self._looking:
             if item is not None:
@@ -293,7 +293,7 @@ class OwnCheckTrial:
         allowance = altered(whole, steps=whole.steps // len(self._expressions))
         number = sum(len(rules.checks) for rules in self._scenario.house_rules) + 1
         most = listed_each(number * len(self._scenario.setups))
-        told = 0
+        shown_count = 0
         for piece in self._pieces:
             if piece.expression is None:
                 continue
@@ -302,9 +302,9 @@ class OwnCheckTrial:
                 yield None
                 frame = allowance.frame(survey)
                 for item in violations(verdict, own, piece.says, words, frame):
-                    told += 1
-                    yield item if told <= most else None
-        if told > most:
+                    shown_count += 1
+                    yield item if shown_count <= most else None
+        if shown_count > most:
             yield more_than(own, most)
 
     def _results(self, piece: _Piece) -> Iterator[PartResult]:
@@ -312,8 +312,8 @@ class OwnCheckTrial:
             yield PartResult(piece.start, piece.end, "unread", fault=piece.fault)
             return
         if not self.done or not piece.judged:
-            state: PartState = "running" if self._asked else "unjudged"
-            why = "" if self._asked else "it is not used in this mode"
+            state: PartState = "running" if self._own_surveys else "unjudged"
+            why = "" if self._own_surveys else "it is not used in this mode"
             yield PartResult(piece.start, piece.end, state, why=why)
             return
         number = len(piece.judged) // self._next
@@ -322,7 +322,7 @@ class OwnCheckTrial:
 
     def _findings(self) -> tuple[Finding, ...]:
         """Return what the kept check will find."""
-        numbers = {id(survey): at for at, survey in enumerate(self._asked)}
+        numbers = {id(survey): at for at, survey in enumerate(self._own_surveys)}
         check = made_check(
             self.draft.check,
             self.draft.layer,
@@ -365,13 +365,13 @@ def saying_fields(
             found.setdefault(name, kind_words(bound.kind, vocabulary.things))
     for of in expressions:
         for node in every_node(of.root):
-            word, about = _asked(node)
+            word, about = _own_surveys(node)
             if word and not node.kind.many and not isinstance(node, (Folding, Bound)):
                 found.setdefault(word, about)
     return tuple(SayingField(word, about) for word, about in found.items())
 
 
-def _asked(node: Node) -> tuple[str, str]:
+def _own_surveys(node: Node) -> tuple[str, str]:
     if isinstance(node, Calling):
         return node.function.name, node.function.about
     return (node.word.name, node.word.about) if isinstance(node, FieldOf) else ("", "")

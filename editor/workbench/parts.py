@@ -91,7 +91,7 @@ class KnownOfPlay(Protocol):
         """How many of its matches are played."""
 
 
-class AskedOfPlay(Protocol):
+class PlayChecksPart(Protocol):
     """Answers the checks of play of the house rules."""
 
     shown: tuple[Findings, tuple[Finding, ...], Findings] | None

@@ -12,13 +12,13 @@ from editor.workbench.session import Session
 def every_finding(session: Session) -> Findings:
     """Return what the checks found of a map, then what matches of this very map show."""
     found = _with_playtest(session)
-    asked = session.play_checks
-    if asked is None or not asked.findings:
+    checks = session.play_checks
+    if checks is None or not checks.findings:
         return found
-    known = asked.shown
-    if known is None or known[0] is not found or known[1] is not asked.findings:
-        items = sorted((*found.items, *asked.findings), key=lambda item: LEVELS.index(item.level))
-        known = asked.shown = (found, asked.findings, replace(found, items=tuple(items)))
+    known = checks.shown
+    if known is None or known[0] is not found or known[1] is not checks.findings:
+        items = sorted((*found.items, *checks.findings), key=lambda item: LEVELS.index(item.level))
+        known = checks.shown = (found, checks.findings, replace(found, items=tuple(items)))
     return known[2]
 
 

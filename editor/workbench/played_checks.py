@@ -61,7 +61,7 @@ class PlayedChecks:
         self._now = now
         self._means = Means(crew_for, store_for)
         self._clock = Clock(now)
-        self._asked: tuple[object, ...] = ()
+        self._inputs: tuple[object, ...] = ()
         self._inquiries: tuple[PlayInquiry, ...] = ()
         self._deal: tuple[Deal, Game | None] | None = None
         self._work: Generator[None] | None = None
@@ -152,12 +152,12 @@ class PlayedChecks:
         """Look again once the map, its rules, its waivers or what is found of it has changed."""
         if event.kind not in ("scenario", "view", "document", "findings"):
             return
-        session, asked = self.session, self._asking()
-        if len(asked) == len(self._asked) and all(
-            old is new or old == new for old, new in zip(self._asked, asked, strict=True)
+        session, inputs = self.session, self._current_inputs()
+        if len(inputs) == len(self._inputs) and all(
+            old is new or old == new for old, new in zip(self._inputs, inputs, strict=True)
         ):
             return
-        self._asked = asked
+        self._inputs = inputs
         self._end_work()
         self.findings = ()
         if not any(own.of for rules in session.present.house_rules for own in rules.checks):
@@ -169,7 +169,7 @@ class PlayedChecks:
         if self.state != "looking":
             self._to("looking")
 
-    def _asking(self) -> tuple[object, ...]:
+    def _current_inputs(self) -> tuple[object, ...]:
         """Return all that answers depend on."""
         session, found = self.session, self.session.findings
         fresh = found.scenario is session.present and not found.stale
@@ -220,7 +220,7 @@ class PlayedChecks:
     def _running(self) -> Iterator[PlayInquiry]:
         """Yield what is played for the wanted checks."""
         wanted = self._wanted or ()
-        return (each for each in self._inquiries if each.asks(wanted))
+        return (each for each in self._inquiries if each.concerns(wanted))
 
     def _play(self) -> Generator[None]:
         for inquiry in list(self._running()):

@@ -169,13 +169,13 @@ def _found(
     stop: Callable[[], bool],
     show: Callable[[FarAlong], None],
 ) -> Found:
-    asked = order.map
+    base_map = order.map
     if isinstance(order, RepairOrder):
         return find_repairs(
-            asked.scenario,
-            asked.library,
-            asked.ruleset,
-            mode=asked.mode,
+            base_map.scenario,
+            base_map.library,
+            base_map.ruleset,
+            mode=base_map.mode,
             protect=order.protect,
             answers=MOST,
             stop=stop,
@@ -184,11 +184,11 @@ def _found(
     if isinstance(order, BalanceOrder):
         crew = means.enter_context(closing(gentle_crew()))
         return _balanced(order, crew, stop, show)
-    given = asked.scenario, asked.library, asked.ruleset, order.order
-    made = completions(*given, mode=asked.mode, answers=order.answers, stop=stop)
+    given = base_map.scenario, base_map.library, base_map.ruleset, order.order
+    made = completions(*given, mode=base_map.mode, answers=order.answers, stop=stop)
     if made.maps or made.stopped:
         return Completed(made)
-    return Completed(made, prevention(*given, made, mode=asked.mode, stop=stop))
+    return Completed(made, prevention(*given, made, mode=base_map.mode, stop=stop))
 
 
 def _balanced(
@@ -198,8 +198,8 @@ def _balanced(
     show: Callable[[FarAlong], None],
 ) -> Balanced:
     """Search for a fairer map with processes that play."""
-    asked = order.map
-    deal = Deal(asked.scenario, asked.library, asked.ruleset, asked.mode, order.setup)
+    base_map = order.map
+    deal = Deal(base_map.scenario, base_map.library, base_map.ruleset, base_map.mode, order.setup)
 
     def notify(search: BalanceSearch) -> None:
         ground = search.ground

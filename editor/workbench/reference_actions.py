@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from editor.core.edits import SetReference
-from editor.core.reference import turned
+from editor.core.reference import rotated
 from editor.workbench.action import Action
 from editor.workbench.session import Session
 
@@ -34,7 +34,7 @@ def _lock(session: Session) -> None:
 def _turn(session: Session) -> None:
     picture = session.present.reference
     if picture is not None:
-        session.perform(SetReference(turned(picture, 90)))
+        session.perform(SetReference(rotated(picture, 90)))
 
 
 def _remove(session: Session) -> None:

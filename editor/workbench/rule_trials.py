@@ -11,7 +11,7 @@ from editor.core.edit import AnyEdit, apply_all
 from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Finding, Level
 from editor.core.house_rules import ClearSetting, SetLevel, SetSetting
-from editor.core.ruleset import asked
+from editor.core.ruleset import setting_question
 from editor.core.scenario import AnyScenario, Setting
 from editor.core.words import counted
 from editor.workbench.checking import MANY_OBJECTS, Checker, CheckWorker
@@ -102,11 +102,11 @@ def folded(found: Sequence[Finding]) -> tuple[FoldedFinding, ...]:
             roots.append(finding)
         else:
             follows.setdefault(root.key, []).append(finding)
-    told = []
+    folded_findings = []
     for root in roots:
         # Of several findings with one key the first one has what follows.
-        told.append(FoldedFinding(root, tuple(follows.pop(root.key, ()))))
-    return tuple(told)
+        folded_findings.append(FoldedFinding(root, tuple(follows.pop(root.key, ()))))
+    return tuple(folded_findings)
 
 
 def _root(finding: Finding, by_key: dict[str, Finding]) -> Finding:
@@ -191,7 +191,7 @@ class RuleTrials:
         """Wish that the edited house rules do not set a setting."""
         overlay = overlay_named(self._session.present, self.edited)
         sets = overlay is not None and name in overlay.set
-        question = asked(self._session.document.ruleset, name)
+        question = setting_question(self._session.document.ruleset, name)
         self._set_pending(
             setting_key(name), ClearSetting(self.edited, name, question) if sets else None
         )
@@ -272,8 +272,8 @@ class RuleTrials:
         self.scenario = scenario = apply_all(edits, session.present, session.library)
         ruleset, mode = session.document.ruleset, session.mode
         surveys = session.system.surveys(scenario, session.library, ruleset, mode)
-        asked_for = (session.system, surveys, scenario, session.library, ruleset, mode)
-        self.found = self._checker.ask(*asked_for, fixes=False)
+        order = (session.system, surveys, scenario, session.library, ruleset, mode)
+        self.found = self._checker.ask(*order, fixes=False)
         self._compare()
 
     def follow(self) -> bool:
@@ -315,6 +315,6 @@ def level_key(code: str) -> str:
     return f"{_LEVEL}{code}"
 
 
-def wished_setting(edit: AnyEdit | None) -> tuple[Setting] | None:
+def pending_setting(edit: AnyEdit | None) -> tuple[Setting] | None:
     """Return the value that a wish gives a setting, in a tuple; None where it gives none."""
     return (edit.value,) if isinstance(edit, SetSetting) else None

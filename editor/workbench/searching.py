@@ -177,7 +177,7 @@ def _settings(session: Session) -> Iterator[Thing]:
         value = "any" if row.value is None else setting_words(row.value)
         setter = f"set by {row.setters[-1]}" if row.setters else ""
         where = " · ".join(filter(None, (f"Rule: {value}", setter)))
-        yield Thing("rule", row.name, row.asked, where)
+        yield Thing("rule", row.name, row.full_question, where)
 
 
 def _checks(session: Session) -> Iterator[Thing]:

@@ -31,7 +31,7 @@ from editor.workbench.symmetry import Repeat
 from editor.workbench.view import View
 
 if TYPE_CHECKING:
-    from editor.workbench.parts import Argued, AskedOfPlay, Live, Playtested
+    from editor.workbench.parts import Argued, Live, PlayChecksPart, Playtested
 
 
 class Session:
@@ -57,7 +57,7 @@ class Session:
         self.argued: Argued | None = None  # what explains findings, while that is shown
         self.live: Live | None = None  # this and the next: before they were first wanted
         self.playtesting: Playtested | None = None
-        self.play_checks: AskedOfPlay | None = None
+        self.play_checks: PlayChecksPart | None = None
         self.pieces: dict[str, HeldPiece] = {}  # what was copied, and stamps: by the keys of tools
         self._preview: tuple[AnyScenario, AnyEdit] | None = None
         self._surveys = Surveys()
@@ -348,10 +348,10 @@ class Session:
 
     def check(self, *, fixes: bool = True) -> None:
         """Check the shown scenario; from a worker the findings come later, by `poll`."""
-        asked = (self.system, self._surveys_of(self.shown), self.shown, self.library)
+        order = (self.system, self._surveys_of(self.shown), self.shown, self.library)
         self.checker.overlay_request = self.overlays.overlay_request
         self.checker.counted = self.seats.wanted
-        found = self.checker.ask(*asked, self.document.ruleset, self.mode, fixes=fixes)
+        found = self.checker.ask(*order, self.document.ruleset, self.mode, fixes=fixes)
         self.findings = found if found is not None else replace(self.findings, stale=True)
         self.notify("findings")
 

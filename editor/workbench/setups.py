@@ -69,8 +69,8 @@ def _found(session: Session, setup_id: str) -> tuple[MarkLevel | None, int, str]
     if own.error:
         return "error", own.error, f"Not playable {within}: {said}"
     playable = f"Playable {within}"
-    told = f"{playable}: {said}" if said else f"{playable}: no problems"
-    return ("warning", own.warning, told) if own.warning else ("ready", 0, told)
+    description = f"{playable}: {said}" if said else f"{playable}: no problems"
+    return ("warning", own.warning, description) if own.warning else ("ready", 0, description)
 
 
 def _counted(found: Counts) -> str:

@@ -15,7 +15,7 @@ from editor.core.errors import EditError, FileError
 from editor.core.words import counted, unturned
 from editor.seam.tool import HeldPiece, PieceLike
 from editor.storage.stamps import KeptStamp, keep_stamp, read_stamps, remove_stamp, rename_stamp
-from editor.workbench.clipboard import lifted, misfit_of
+from editor.workbench.clipboard import lifted, why_it_does_not_fit
 from editor.workbench.session import Session
 
 
@@ -137,7 +137,7 @@ class Stamps:
     def _fits(self, kept: KeptStamp) -> bool:
         """Return whether a map with a stamp could be saved; say why not."""
         try:
-            odd = misfit_of(self._session, kept.stamp.piece)
+            odd = why_it_does_not_fit(self._session, kept.stamp.piece)
         except EditError:
             return True  # placing it says why it cannot be on this map
         if odd:

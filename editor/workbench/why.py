@@ -8,9 +8,9 @@ from typing import Literal, Protocol
 
 from editor.core.finding import Finding
 from editor.seam.overlay import ArgumentMarks, FixGhost, Overlay, Reason, Suspect, with_finding
-from editor.systems.asked import MapAnswer, MapQuestion
 from editor.systems.causes import SmallestCause
 from editor.systems.fix_search import FoundFixes
+from editor.systems.map_questions import MapAnswer, MapQuestion
 from editor.workbench.arguing import AboutAnswer, ArgueAnswer, CauseAnswer, FixesAnswer
 from editor.workbench.event import Event
 from editor.workbench.fix_looks import FixLook, ShownFix, figures_of, look_of
@@ -36,7 +36,7 @@ class FindingAsker(Protocol):
     def ask_cause(self, finding: Finding) -> None:
         """Ask what causes a finding of the present map."""
 
-    def ask_about(self, asked: MapQuestion) -> None:
+    def ask_about(self, map_question: MapQuestion) -> None:
         """Ask a question about a space or a thing of the present map."""
 
     def ask_fixes(
@@ -268,7 +268,7 @@ class Why:
         if index >= len(self.fixes):
             return None
         if index not in self._looks:
-            finding = self.finding or _asked_about(self.given)
+            finding = self.finding or _finding_in(self.given)
             self._looks[index] = look_of(self._session, finding, self.fixes[index].fix)
         return self._looks[index]
 
@@ -380,7 +380,7 @@ class Why:
         self._session.refresh()
 
 
-def _asked_about(given: MapAnswer | None) -> Finding:
+def _finding_in(given: MapAnswer | None) -> Finding:
     """Return a finding that stands for what was asked about, to say where that is."""
     evidence = given.evidence if given is not None else ()
     cells = tuple(cell for item in evidence for cell in item.cells)

@@ -9,11 +9,11 @@ from typing import Literal
 
 from editor.core.finding import Finding
 from editor.core.points import spread_of
-from editor.core.ruleset import asked, setting_words
+from editor.core.ruleset import setting_question, setting_words
 from editor.core.words import counted, listing, opening
-from editor.systems.asked import AnswerReason, MapAnswer, MapQuestion
 from editor.systems.cause_words import culprit_words
 from editor.systems.causes import Culprit, SmallestCause
+from editor.systems.map_questions import AnswerReason, MapAnswer, MapQuestion
 from editor.workbench.session import Session
 
 CauseAct = Literal["show", "open"]
@@ -129,7 +129,7 @@ _MUCH = 3
 def answer_cards(session: Session, given: MapAnswer) -> Iterator[CauseCardView]:
     """Yield what speaks against what was asked about: reasons, or of a single one its causes."""
     reasons, question = given.reasons, given.question
-    elsewhere = "" if _stands_there(session, question) else question.thing
+    elsewhere = "" if _is_at_place(session, question) else question.thing
     if len(reasons) == 1:
         for card in _reason_cards(session, reasons[0]):
             if elsewhere and card.culprit.id == elsewhere:
@@ -149,13 +149,13 @@ def answer_cards(session: Session, given: MapAnswer) -> Iterator[CauseCardView]:
             yield CauseCardView(thing, "", said, f"Caused by: {full_message}.", act, tried)
 
 
-def _stands_there(session: Session, question: MapQuestion) -> bool:
+def _is_at_place(session: Session, question: MapQuestion) -> bool:
     """Return whether a thing stands now where a question has it."""
-    standing = session.system.standing() if session.system.standing is not None else None
-    if standing is None or question.quarters or not question.thing:
+    queries = session.system.space_queries() if session.system.space_queries is not None else None
+    if queries is None or question.quarters or not question.thing:
         return False
-    place = standing.place_named(session.survey, question.place)
-    return bool(standing.stands(session.survey, question.thing) == place)
+    place = queries.place_named(session.survey, question.place)
+    return bool(queries.place_of(session.survey, question.thing) == place)
 
 
 def _reason_cards(session: Session, reason: AnswerReason) -> Iterator[CauseCardView]:
@@ -182,7 +182,7 @@ def _rule_card(session: Session, culprit: Culprit) -> CauseCardView:
     said = [f"House rule in {culprit.holder}."]
     if known is not None:
         said.append(f"Default: {setting_words(known.value)}.")
-    title = f"{asked(ruleset, culprit.id)} {value}".strip()
+    title = f"{setting_question(ruleset, culprit.id)} {value}".strip()
     return CauseCardView(culprit, "rule", title, " ".join(said), "open")
 
 

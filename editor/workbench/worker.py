@@ -89,7 +89,7 @@ class ProcessWorker:
         self.worker = Worker("checks", serve, look or Checks(), rests=rests, now=now)
         self._now = now
         self._limits = limits or TimeLimits()
-        self._asked_at = self._heard_at = 0.0
+        self._sent_at = self._heard_at = 0.0
         self._proving = self._overran = False
         self._sent_book: Book | None = None
         self._sent_scenario: AnyScenario | None = None
@@ -132,7 +132,7 @@ class ProcessWorker:
             self.overlay_request,
             self.counted,
         )
-        self._asked_at, self._overran = self._now(), False
+        self._sent_at, self._overran = self._now(), False
         self._send()
 
     @property
@@ -140,8 +140,8 @@ class ProcessWorker:
         """What to report about the latest question while it has no answer."""
         if self._overran:
             return "again"
-        asked = self._waiting or self._running
-        waited = asked is not None and self._now() - self._asked_at > self._limits.late
+        order = self._waiting or self._running
+        waited = order is not None and self._now() - self._sent_at > self._limits.late
         return "running" if waited else ""
 
     def again(self) -> None:
@@ -171,9 +171,9 @@ class ProcessWorker:
                     self._send()
                 elif self._running is None:
                     self._proving = False
-                asked = self._answered
-                if asked is not None and number == asked.number == self._number:
-                    return replace(found, scenario=asked.scenario)
+                order = self._answered
+                if order is not None and number == order.number == self._number:
+                    return replace(found, scenario=order.scenario)
         except ProcessEndedError:
             self._ask_again()
         return None
@@ -230,8 +230,8 @@ class ProcessWorker:
         That is the waiting or the pending one, or one whose fixes were still to be tried. After
         too many failures nothing is asked; a later question is tried once.
         """
-        asked = self._waiting or self._running or self._answered
-        self._waiting, self._running, self._answered = asked, None, None
+        order = self._waiting or self._running or self._answered
+        self._waiting, self._running, self._answered = order, None, None
         self._proving = False
         self.trouble = "stopped" if self.worker.spent else "restarted"
         self._send()
@@ -270,14 +270,14 @@ MOST_YOUNG = 100_000
 """The most young objects of which none is collected; some 60 edits of a large map leave as many."""
 
 
-def collect_at_rest(asked: Callable[[float], bool]) -> None:
+def collect_at_rest(waits: Callable[[float], bool]) -> None:
     """Collect garbage while nothing is asked: amid checks it takes as long as a fifth of them.
 
-    `asked` waits for a question for this many seconds, and returns whether there is one.
+    `waits` waits for a question for this many seconds, and returns whether there is one.
     """
-    if not asked(SHORT_REST):
+    if not waits(SHORT_REST):
         gc.collect(0)
-        if not asked(LONG_REST):
+        if not waits(LONG_REST):
             gc.collect()
     elif gc.get_count()[0] > MOST_YOUNG:
         gc.collect(1)
@@ -288,13 +288,13 @@ def proven_until(
     mode: str,
     scenario: AnyScenario,
     book: Book,
-    asked: Callable[[], bool],
+    is_interrupted: Callable[[], bool],
 ) -> Findings | None:
     """Return the findings with their fixes tried; None once another question came."""
     prover = prover_of(found.items, scenario, *book, mode=mode)
     items = []
     for finding in found.items:
-        if asked():
+        if is_interrupted():
             return None
         items.append(prover.proven(finding))
     return replace(found, items=tuple(items), proven=True)

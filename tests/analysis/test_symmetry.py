@@ -29,7 +29,7 @@ def surface_of(rows: list[str], bounds: Bounds) -> dict[Cell, str]:
     return {(x0 + x, y0 + y): c for y, row in enumerate(rows) for x, c in enumerate(row)}
 
 
-def turned(rows: list[str], kind: SymmetryKind) -> list[str]:
+def rotated(rows: list[str], kind: SymmetryKind) -> list[str]:
     """The rows after a symmetry, by rewriting the whole picture."""
     columns = ["".join(column) for column in zip(*rows, strict=True)]
     return {
@@ -50,7 +50,7 @@ def test_symmetries_agree_with_turned_pictures(grid: Grid) -> None:
     square = bounds[2] == bounds[3]
     assert set(found) == {kind for kind in KINDS if square or kind not in SQUARE_ONLY}
     for kind, symmetry in found.items():
-        assert (symmetry.score == 1) == (not symmetry.differing) == (turned(rows, kind) == rows)
+        assert (symmetry.score == 1) == (not symmetry.differing) == (rotated(rows, kind) == rows)
 
 
 @given(grids(square=True))
@@ -125,13 +125,13 @@ def test_a_motion_says_how_it_is_made_of_turns_and_a_mirror() -> None:
     """Every motion is some quarter turns, in a mirror after a left-right mirror."""
     assert [motion.quarters for motion in BoardSymmetry("quarter-turns").motions] == [1, 2, 3]
     assert not any(motion.mirrors for motion in BoardSymmetry("quarter-turns").motions)
-    turned: tuple[tuple[MirrorAxis, int], ...] = (
+    rotated: tuple[tuple[MirrorAxis, int], ...] = (
         ("vertical", 0),
         ("rising", 1),
         ("horizontal", 2),
         ("falling", 3),
     )
-    for axis, quarters in turned:
+    for axis, quarters in rotated:
         (motion,) = BoardSymmetry("mirror", axis).motions
         assert motion.mirrors
         assert motion.quarters == quarters

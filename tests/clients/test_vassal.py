@@ -147,8 +147,8 @@ def test_a_match_is_played_in_the_program(path: Path, tmp_path: Path) -> None:
         assert laid == ["101", "103"]  # between the squares
         (plan,) = (each for each in found.pieces() if each.name == name)
         assert over == plan.fields("sendto")[4:6]
-    for shown_as, hidden_as, turned, guessed, heard in told.get("concealed", []):
-        assert float(turned) != 0.0
+    for shown_as, hidden_as, rotated, guessed, heard in told.get("concealed", []):
+        assert float(rotated) != 0.0
         assert guessed == "null"  # a program face down does not tell its direction
         assert hidden_as.startswith("hidden ")
         assert not shown_as.startswith("hidden ")

@@ -17,10 +17,10 @@ from editor.core.reference import (
     laid_over,
     moved,
     pinned,
+    rotated,
     scaled,
     share_of,
     spot,
-    turned,
 )
 from editor.storage.kits import built_in_library
 from editor.workbench.document import new_document
@@ -65,7 +65,7 @@ def test_what_it_is_scaled_about_stays(picture: ReferencePicture, pin: Point, by
 @given(pictures, points, st.floats(-200, 200))
 def test_what_it_is_turned_about_stays(picture: ReferencePicture, pin: Point, by: float) -> None:
     """The place stays, nothing is scaled, and the angle is within half a turn."""
-    after = turned(picture, by, pin)
+    after = rotated(picture, by, pin)
     assert near(spot(after, share_of(picture, pin)), pin)
     assert after.size == picture.size
     assert -180 < after.turn <= 180
@@ -76,7 +76,7 @@ def test_four_quarters_are_none(picture: ReferencePicture) -> None:
     """Turned by four quarters it lies as before."""
     after = picture
     for _ in range(4):
-        after = turned(after, 90)
+        after = rotated(after, 90)
     assert all(map(near, corners(after), corners(picture)))
 
 
@@ -100,7 +100,7 @@ def test_two_corners_of_a_scanned_grid_fit_it() -> None:
     straight = ReferencePicture(path="mat.jpg", size=(16, 16), at=(7, 7))
     # One space of margin around a grid of 14 x 14: its corners are at these shares.
     first, last = (1 / 16, 1 / 16), (15 / 16, 15 / 16)
-    crooked = scaled(turned(moved(straight, (3, -2)), 7.5), 1.3, (0, 0))
+    crooked = scaled(rotated(moved(straight, (3, -2)), 7.5), 1.3, (0, 0))
     one = pinned(crooked, spot(crooked, first), (0.0, 0.0), None)
     two = pinned(one, spot(one, last), (14.0, 14.0), (0.0, 0.0))
     assert all(map(near, corners(two), corners(straight)))
@@ -148,7 +148,7 @@ def test_the_history_says_what_was_done() -> None:
         SetReference(other).sentence(scenario, LIBRARY)
         for other in (
             moved(picture, (1, 0)),
-            turned(picture, 9),
+            rotated(picture, 9),
             scaled(picture, 2, (0, 0)),
             replace(picture, cover=9),
             replace(picture, locked=True),

@@ -224,8 +224,8 @@ def _uvtt(job: Job, data: bytes) -> None:
     columns, rows, unit = grid_of(table)
     assert found["resolution"]["map_size"] == {"x": columns, "y": rows}
     assert 0 <= columns * unit - table.frame.width < unit
-    standing = [wall for wall in walls(table, "rules") if not wall.one_way]
-    assert len(found["line_of_sight"]) == len(standing)
+    two_way = [wall for wall in walls(table, "rules") if not wall.one_way]
+    assert len(found["line_of_sight"]) == len(two_way)
 
 
 def _glb(job: Job, data: bytes) -> None:

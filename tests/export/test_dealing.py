@@ -76,12 +76,12 @@ def test_all_parts_of_every_sample_are_there_once(subtests: pytest.Subtests) -> 
             job = job_of(sample, EXPORTER)
             parts, table = chosen_supply(job), chosen_tabletop(job)
             known = {found.id: found.count for found in parts}
-            standing = copies_on_map(table.tokens)
+            on_map = copies_on_map(table.tokens)
             # Before lots are drawn or starts are chosen, what begins there lies beside the map.
-            assert standing or copies_on_map(placed_tabletop(job).tokens)
-            assert set(standing) - {""} <= set(known)
+            assert on_map or copies_on_map(placed_tabletop(job).tokens)
+            assert set(on_map) - {""} <= set(known)
             seats = {seat.number for seat in table.seats}
-            total = Counter({own: copies for own, copies in standing.items() if own})
+            total = Counter({own: copies for own, copies in on_map.items() if own})
             for found, seat, copies in dealt(parts, seats, table.tokens):
                 assert seat in {0, *seats}
                 assert copies > 0

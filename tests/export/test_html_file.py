@@ -131,8 +131,8 @@ def test_no_text_of_a_scenario_becomes_markup(
 @each
 def test_no_name_turns_the_words_around_it(path: Path) -> None:
     """What turns the direction of words stays in the scenario, and out of what a page shows."""
-    turned = with_texts(load_scenario(path), "\u202eRed\u2066")
-    page = page_of(job_with(turned, EXPORTER, path.parent))
+    mirrored = with_texts(load_scenario(path), "\u202eRed\u2066")
+    page = page_of(job_with(mirrored, EXPORTER, path.parent))
     for shown in ("realmwright-game", "realmwright-table"):
         told = json.dumps(json.loads(page.json[shown]), ensure_ascii=False)
         assert "Red" in told

@@ -18,7 +18,7 @@ from editor.lab.charting import (
     usual_lengths,
     wins_rows,
 )
-from editor.lab.report import DeedEntry, Estimate, LengthEntry
+from editor.lab.report import Estimate, LengthEntry, TallyEntry
 from tests.lab.page.readers import comparison, report
 
 TWINS = "tactics/twin-peaks"
@@ -47,7 +47,7 @@ def test_sources_add_up_to_the_points() -> None:
     """One source alone says nothing new."""
     twins = report(TWINS)
     for place, side in enumerate(twins.sides):
-        points = sum(deed.sides[place].value for deed in sources_of(twins))
+        points = sum(tally.sides[place].value for tally in sources_of(twins))
         assert points == pytest.approx(side.points.value, abs=0.01)
     assert sources_of(report("trts/short-evening")) == []
 
@@ -55,15 +55,15 @@ def test_sources_add_up_to_the_points() -> None:
 def test_what_stands_out_is_clearly_more_than_all_others() -> None:
     """Intervals that touch are alike."""
 
-    def deed(*lows_and_highs: tuple[float, float]) -> DeedEntry:
+    def tally(*lows_and_highs: tuple[float, float]) -> TallyEntry:
         sides = tuple(Estimate(value=low, least=low, greatest=high) for low, high in lows_and_highs)
-        return DeedEntry(id="d", label="D", group="points", sides=sides, winners=0, others=0)
+        return TallyEntry(id="d", label="D", group="points", sides=sides, winners=0, others=0)
 
-    found = deed((5, 6), (1, 4), (2, 5))
+    found = tally((5, 6), (1, 4), (2, 5))
     assert [stands_out(found, side) for side in range(3)] == [False, False, False]
-    found = deed((5.1, 6), (1, 4), (2, 5))
+    found = tally((5.1, 6), (1, 4), (2, 5))
     assert [stands_out(found, side) for side in range(3)] == [True, False, False]
-    assert not stands_out(deed((5, 6)), 0)
+    assert not stands_out(tally((5, 6)), 0)
 
 
 def test_the_score_ends_when_nearly_all_matches_are_over() -> None:

@@ -61,9 +61,9 @@ def test_matches_of_a_space_are_those_of_its_count(name: str) -> None:
 def test_matches_of_a_source_bring_its_points(name: str) -> None:
     """What they brought a side adds up to the mean that the report tells, most first."""
     found = _played(name, "greedy", 12)
-    for deed in found.report().deeds:
-        for side, mean in enumerate(deed.sides):
-            behind = by_source(found, (deed.id,), side)
+    for tally in found.report().deeds:
+        for side, mean in enumerate(tally.sides):
+            behind = by_source(found, (tally.id,), side)
             counts = [count for _, count in behind]
             assert counts == sorted(counts, reverse=True)
             assert 0 not in counts

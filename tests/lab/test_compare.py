@@ -12,8 +12,8 @@ from editor.lab.compare import (
     SidesDifferError,
     comparison_of,
     demand_same_sides,
+    flipped_words,
     pairs_of,
-    turned_words,
     turns_of,
     winner_of,
 )
@@ -154,8 +154,8 @@ def test_every_pair_is_counted_once() -> None:
             if now.index in turn.matches:
                 assert winner_of(before.sides, then) == turn.before
                 assert winner_of(after.sides, now) == turn.after
-        assert turn.turned == (turn.before != turn.after)
-    assert any(turn.turned for turn in turns)
+        assert turn.flipped == (turn.before != turn.after)
+    assert any(turn.flipped for turn in turns)
 
 
 def test_a_shared_first_place_is_won_by_nobody_alone() -> None:
@@ -174,12 +174,12 @@ def test_a_comparison_names_some_of_each() -> None:
     for turn in comparison.turns:
         assert len(turn.examples) == min(turn.matches, EXAMPLES)
         assert turn.examples == tuple(sorted(turn.examples))
-    turned = [turn for turn in comparison.turns if turn.before != turn.after]
-    assert {("red",), ("blue",)} >= {turn.before for turn in turned} - {()}
+    flipped = [turn for turn in comparison.turns if turn.before != turn.after]
+    assert {("red",), ("blue",)} >= {turn.before for turn in flipped} - {()}
 
 
 def test_what_turned_in_words() -> None:
     """How many of how many, or that none did."""
-    assert turned_words(0, 9) == "Every match has the same winner in both."
-    assert turned_words(1, 9).startswith("1 of 9 matches has another winner now")
-    assert turned_words(1200, 4000).startswith("1,200 of 4,000 matches have ")
+    assert flipped_words(0, 9) == "Every match has the same winner in both."
+    assert flipped_words(1, 9).startswith("1 of 9 matches has another winner now")
+    assert flipped_words(1200, 4000).startswith("1,200 of 4,000 matches have ")

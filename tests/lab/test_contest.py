@@ -4,7 +4,7 @@ import pytest
 
 from editor.lab.charting import wins_rows
 from editor.lab.contest import Side, rivals_of, sides_of
-from editor.lab.course import deeds_of
+from editor.lab.course import tally_counts
 from editor.lab.estimates import quantile, rate
 from editor.lab.plan import game_of
 from editor.lab.playtest import Budget
@@ -42,9 +42,9 @@ def test_points_of_a_team_are_those_that_its_players_made(name: str) -> None:
     """What points come from adds up to them, each counted once."""
     found = playtest(name, "random", Budget(25))
     found.run()
-    deeds = list(deeds_of(found.game.rules.measures, found.counted().rows))
+    deeds = list(tally_counts(found.game.rules.measures, found.counted().rows))
     for at, side in enumerate(found.report().sides):
-        sources = [deed.by_side[at].value for deed in deeds if deed.tally.group == "points"]
+        sources = [count.by_side[at].value for count in deeds if count.tally.group == "points"]
         assert sum(sources) == pytest.approx(side.points.value, abs=1e-4)
 
 

@@ -6,7 +6,7 @@ from statistics import quantiles
 import numpy as np
 import pytest
 
-from editor.lab.course import TENTHS, counted_lengths, courses_of, deeds_of, scores_by_round
+from editor.lab.course import TENTHS, counted_lengths, courses_of, scores_by_round, tally_counts
 from editor.lab.playtest import Budget, Playtest
 from tests.lab.playtests import SAMPLES, playtest
 
@@ -54,13 +54,13 @@ def test_deeds_are_means_over_matches(name: str) -> None:
     found.run()
     report = found.report()
     for at, side in enumerate(report.sides):
-        sources = [deed.sides[at].value for deed in report.deeds if deed.group == "points"]
+        sources = [tally.sides[at].value for tally in report.deeds if tally.group == "points"]
         assert sum(sources) == pytest.approx(side.points.value, abs=1e-4)
     wins = sum(side.won + side.shared for side in report.sides)
-    for deed in deeds_of(found.game.rules.measures, found.counted().rows):
-        whole = sum(interval.value for interval in deed.by_side) * 30
+    for tally in tally_counts(found.game.rules.measures, found.counted().rows):
+        whole = sum(interval.value for interval in tally.by_side) * 30
         others = len(found.sides) * 30 - wins
-        assert whole == pytest.approx(deed.won * wins + deed.others * others)
+        assert whole == pytest.approx(tally.won * wins + tally.others * others)
 
 
 def test_the_map_of_play_counts_what_was_played() -> None:
@@ -68,7 +68,7 @@ def test_the_map_of_play_counts_what_was_played() -> None:
     found = playtest("tactics/smallest", "greedy", Budget(40))
     found.run()
     report = found.report()
-    (moves,) = (deed for deed in report.deeds if deed.id == "moves")
+    (moves,) = (tally for tally in report.deeds if tally.id == "moves")
     (traffic,) = (layer for layer in report.layers if layer.id == "traffic")
     assert all(map(any, traffic.spaces.values()))
     by_player = np.array(list(traffic.spaces.values())).sum(axis=0)

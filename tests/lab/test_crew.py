@@ -265,7 +265,7 @@ def test_a_match_that_is_under_way_is_stopped_and_not_told(monkeypatch: pytest.M
 
     monkeypatch.setattr(Stop, "watch", watch)
     player.play()
-    assert [stop.asked for stop in stops] == [True]
+    assert [stop.requested for stop in stops] == [True]
     assert not any(isinstance(said, Results) for said in pipe.told)
 
 

@@ -14,7 +14,7 @@ from benchmarks.verdicts import TWINS, deal_of_twin
 from editor.checks.own.play_answer import answer
 from editor.cli.main import main
 from editor.cli.reports.playtest import comparison_lines, history_lines, report_lines
-from editor.core.scenario import MatchesAsked, OwnCheck
+from editor.core.scenario import MatchesToCheck, OwnCheck
 from editor.lab.charting import differences_of
 from editor.lab.choosing import on_space
 from editor.lab.compare import comparison_of
@@ -159,7 +159,7 @@ def test_checks_of_play_ask_about_locations(unfair: Playtest) -> None:
     seen = seen_in(unfair, unfair.played)
 
     def state(holds: str, says: str = "") -> str:
-        own = OwnCheck(id="ours", name="Ours", holds=holds, says=says, of=MatchesAsked())
+        own = OwnCheck(id="ours", name="Ours", holds=holds, says=says, of=MatchesToCheck())
         return answer(own, seen).state
 
     assert state("all(location.win_rate >= 15 for location in locations)") == "fails"

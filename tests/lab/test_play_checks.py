@@ -8,7 +8,7 @@ import pytest
 
 from editor.checks.own.match_words import SeenMatches
 from editor.checks.own.play_answer import PlayAnswer, answer
-from editor.core.scenario import MatchesAsked, OwnCheck
+from editor.core.scenario import MatchesToCheck, OwnCheck
 from editor.lab.play_checks import seen_in
 from editor.lab.playtest import Budget, Playtest
 from tests.lab.playtests import SAMPLES, playtest
@@ -26,7 +26,9 @@ def played(request: pytest.FixtureRequest) -> Playtest:
 
 def asked(seen: SeenMatches, holds: str, says: str = "") -> PlayAnswer:
     """Return what matches say of an expression."""
-    return answer(OwnCheck(id="ours", name="Ours", holds=holds, says=says, of=MatchesAsked()), seen)
+    return answer(
+        OwnCheck(id="ours", name="Ours", holds=holds, says=says, of=MatchesToCheck()), seen
+    )
 
 
 def test_no_match_is_longer_than_a_number_of_rounds(played: Playtest) -> None:

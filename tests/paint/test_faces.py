@@ -80,6 +80,6 @@ def test_a_line_is_ordered_the_way_it_is_read() -> None:
         ]
         assert min(placed)[1] == left
         assert outline(text, "inter", 600)[1] == outline("Vale (2)!", "inter", 600)[1]
-    turned, plain = (outline(f"{mark}Vale !", "inter", 600)[0] for mark in (LEFTWARD, ""))
-    assert turned.boundingRect().width() == pytest.approx(plain.boundingRect().width(), abs=0.1)
-    assert turned != plain
+    rotated, plain = (outline(f"{mark}Vale !", "inter", 600)[0] for mark in (LEFTWARD, ""))
+    assert rotated.boundingRect().width() == pytest.approx(plain.boundingRect().width(), abs=0.1)
+    assert rotated != plain

@@ -5,7 +5,7 @@ import pytest
 
 from editor.paint.image import image_of
 from editor.paint.pdf import pdf_of
-from editor.picture.affine import Rect, moved, scaled, turned
+from editor.picture.affine import Rect, moved, rotated, scaled
 from editor.picture.drawing import Group, Ink, Mask, Picture, Text, drawn, filled
 from editor.picture.path import Path, disc, rectangle, segments
 from editor.systems.tactics.picture.arrangement import table_of
@@ -45,7 +45,7 @@ def test_words_lie_where_their_outlines_lie() -> None:
         ),
         Text("Spaced", (200.0, 100.0), 12.0, Ink("#000000"), "inter", 700, "right", None, 0.2),
         Group(
-            (Text("Turned", (0.0, 0.0), 20.0, Ink("#000000")),), moved(100, 160).after(turned(30))
+            (Text("Turned", (0.0, 0.0), 20.0, Ink("#000000")),), moved(100, 160).after(rotated(30))
         ),
     )
     paper = rendered(bytes_of([Leaf(nodes)]), 200 / 25.4)[..., 0].astype(int)

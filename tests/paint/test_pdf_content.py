@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pypdf import PdfReader
 
 from editor.paint.image import image_of
-from editor.picture.affine import Affine, Rect, moved, scaled, turned
+from editor.picture.affine import Affine, Rect, moved, rotated, scaled
 from editor.picture.drawing import (
     Gradient,
     Group,
@@ -116,7 +116,7 @@ NODES: dict[str, tuple[Node, ...]] = {
                 Group(TREE, Affine(3, 0.5, -0.5, 3, 10, 10)),
                 filled(rectangle(0, 0, 5, 90), "#222222"),
             ),
-            turned(12),
+            rotated(12),
             rectangle(8, 0, 50, 60),
             0.6,
         ),

@@ -17,13 +17,13 @@ from editor.picture.affine import (
     Rect,
     Turning,
     moved,
+    rotated,
     scaled,
-    turned,
 )
 
 numbers = st.floats(-10, 10, allow_nan=False)
 maps = st.builds(
-    lambda angle, size, dx, dy: moved(dx, dy).after(turned(angle)).after(scaled(size)),
+    lambda angle, size, dx, dy: moved(dx, dy).after(rotated(angle)).after(scaled(size)),
     st.floats(0, 360),
     st.floats(0.1, 10),
     numbers,
@@ -75,8 +75,8 @@ def test_turning_back_is_the_inverse(turning: Turning, cell: Cell) -> None:
 def test_cells_and_points_turn_alike(turning: Turning, cell: Cell) -> None:
     """The middle of a cell turns into the middle of the turned cell."""
     x, y = turning.point((cell[0] + 0.5, cell[1] + 0.5))
-    turned = turning.cell(cell)
-    assert (x, y) == pytest.approx((turned[0] + 0.5, turned[1] + 0.5))
+    rotated = turning.cell(cell)
+    assert (x, y) == pytest.approx((rotated[0] + 0.5, rotated[1] + 0.5))
     assert turning.back((x, y)) == pytest.approx((cell[0] + 0.5, cell[1] + 0.5))
 
 
@@ -96,7 +96,7 @@ def test_turned_bounds_hold_the_same_cells(found: tuple[int, int, int, int]) -> 
     for view in get_args(QuarterTurns):
         turning = Turning(view, found)
         x, y, width, depth = found
-        left, top, wide, deep = turning.turned_bounds
+        left, top, wide, deep = turning.rotated_bounds
         corners = {(x, y), (x + width - 1, y), (x, y + depth - 1), (x + width - 1, y + depth - 1)}
         expected = {
             (left, top),

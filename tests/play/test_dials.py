@@ -125,7 +125,7 @@ def state_of(match: Match) -> Record:
     return match.game.opened(match.state)
 
 
-def standing(match: Match) -> list[PlacedPiece]:
+def pieces_of(match: Match) -> list[PlacedPiece]:
     """Return all pieces on the board."""
     game, state = match.game, state_of(match)
     spaces = range(len(game.spaces))
@@ -165,18 +165,18 @@ def test_a_piece_stands_where_it_is_brought(system: AnySystem, steps: int) -> No
     """A piece that is moved is on the board there and nowhere else, with as many others."""
     match = begun(system, steps)
     game, handling, moved = match.game, match.game.rules.handling, 0
-    for piece in standing(match):
+    for piece in pieces_of(match):
         goal = (piece.space + 1) % len(game.spaces)
         if piece.fixed:
             with pytest.raises(ValueError, match=r"\.$"):
                 handling.moved(game, state_of(match), piece.key, goal)
             continue
         setting = answer(partial(handling.moved, game, state_of(match), piece.key, goal))
-        before = standing(match)
+        before = pieces_of(match)
         if not settles(match, setting):
             continue  # the goal may be taken
         moved += 1
-        after = standing(match)
+        after = pieces_of(match)
         assert looks(match, goal)
         assert any(other.picture == piece.picture and other.space == goal for other in after)
         here = [other for other in before if other.space == piece.space and not other.fixed]
@@ -193,7 +193,7 @@ def test_what_is_added_counts_and_can_be_taken_off(system: AnySystem, steps: int
     """Each addition stands there afterwards, is counted, and removing it gives it back."""
     match = begun(system, steps)
     game, handling, added = match.game, match.game.rules.handling, set()
-    for piece in standing(match) if steps else ():
+    for piece in pieces_of(match) if steps else ():
         if not piece.fixed:
             settles(
                 match, answer(partial(handling.moved, game, state_of(match), piece.key, NOWHERE))
@@ -206,13 +206,13 @@ def test_what_is_added_counts_and_can_be_taken_off(system: AnySystem, steps: int
             if addition.left == 0:
                 break
             made = partial(handling.added, game, state_of(match), addition.key, space)
-            before = [other.picture for other in standing(match) if other.space == space]
+            before = [other.picture for other in pieces_of(match) if other.space == space]
             if not settles(match, answer(made)):
                 continue
             added.add(addition.section)
             if addition.left != NO_NUMBER:
                 assert left(match, addition.key) == addition.left - 1
-            now = [other for other in standing(match) if other.space == space]
+            now = [other for other in pieces_of(match) if other.space == space]
             assert addition.picture in [other.picture for other in now]
             assert len(now) >= len(before)
             new = next(other for other in now if other.picture == addition.picture)
@@ -255,7 +255,7 @@ def test_each_value_of_a_piece_can_be_set(system: AnySystem) -> None:
     match = begun(system)
     game, handling, done = match.game, match.game.rules.handling, 0
     seen: set[str] = set()
-    pieces = standing(match)
+    pieces = pieces_of(match)
     for piece in pieces:
         for row in handling.values(game, state_of(match), piece.key):
             kind = f"{piece.picture} {row.key}"
@@ -284,7 +284,7 @@ def is_set(match: Match, key: str, row: str, value: bool | int | str, pieces: in
     if not settles(match, setting):
         return False
     found = {item.key: item.value for item in handling.values(game, state_of(match), key)}
-    joined = found.get(row, value) != value and len(standing(match)) < pieces
+    joined = found.get(row, value) != value and len(pieces_of(match)) < pieces
     assert joined or row not in found or found[row] == value
     match.go(at)
     return True

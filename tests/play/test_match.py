@@ -48,9 +48,9 @@ def test_forced_draws_fall_as_they_were_set() -> None:
         if not step.draws:
             continue
         plain.go(before)
-        wished = (step.draws[0].result + 1) % step.draws[0].sides
-        forced = plain.play(step.action, (wished,))
-        assert forced.draws[0].result == wished
+        other_result = (step.draws[0].result + 1) % step.draws[0].sides
+        forced = plain.play(step.action, (other_result,))
+        assert forced.draws[0].result == other_result
         return
     pytest.fail("no action of pegs draws anything")
 

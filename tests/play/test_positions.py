@@ -25,10 +25,10 @@ def _set(values: dict[str, Any], game: Game = GAME, seed: int = 1) -> tuple[dict
 def test_a_value_waits_for_another_one() -> None:
     """A piece goes where another one leaves, whichever is named first."""
     for order in (("a.at", "b.at"), ("b.at", "a.at")):
-        wished = {"a.at": 7, "b.at": 5}
-        values, refused = _set({name: wished[name] for name in order})
+        wanted = {"a.at": 7, "b.at": 5}
+        values, refused = _set({name: wanted[name] for name in order})
         assert refused == {}
-        assert {name: values[name] for name in wished} == wished
+        assert {name: values[name] for name in wanted} == wanted
 
 
 def test_two_pieces_change_places() -> None:
@@ -63,14 +63,14 @@ def test_a_value_that_another_one_undoes_is_set_again() -> None:
 
 def test_a_position_from_which_nobody_can_go_on_is_refused_as_a_whole() -> None:
     """Without a card nobody of the race can hop or swap."""
-    wished = {f"{seat.id}.card.{card}": 0 for seat in GAME.seats for card in (1, 2, 3)}
+    wanted = {f"{seat.id}.card.{card}": 0 for seat in GAME.seats for card in (1, 2, 3)}
     before, _ = _set({})
-    values, refused = _set(wished)
+    values, refused = _set(wanted)
     assert list(refused) == [""]
     assert values == before
     engine = Engine(GAME.rules)
     with pytest.raises(PositionError, match="nobody could"):
-        placed(GAME, engine, engine.start(GAME, 1), wished)
+        placed(GAME, engine, engine.start(GAME, 1), wanted)
 
 
 def test_a_hand_is_kept_as_a_whole() -> None:

@@ -31,7 +31,7 @@ class Plain:
 
 def plain_search(game: Game, engine: Engine, state: State, question: Question, most: int) -> Plain:
     """Return what a search up to so many actions finds. `engine` is one of the rules for asking."""
-    goal = question.asked.number
+    goal = question.code.number
     engine.work.event_count = 0
     if engine.remaining(game, state, goal) == 0:
         return Plain(0, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from editor.play.asking import (
-    Asked,
+    QuestionCode,
     amount_asked,
     kind_asked,
     until_asked,
@@ -33,8 +33,8 @@ def test_a_question_may_be_asked_in_several_ways(subtests: pytest.Subtests) -> N
     ]
     for text in cases:
         with subtests.test(text):
-            asked = question_of(asking_of(REALM), REALM, text).asked
-            assert asked == Asked(Goal.STANDS, 0b1111, REALM.spaces.index("b2"))
+            asked = question_of(asking_of(REALM), REALM, text).code
+            assert asked == QuestionCode(Goal.STANDS, 0b1111, REALM.spaces.index("b2"))
 
 
 def test_a_question_may_have_deadlines(subtests: pytest.Subtests) -> None:
@@ -51,7 +51,7 @@ def test_a_question_may_have_deadlines(subtests: pytest.Subtests) -> None:
     for text, until, actions in cases:
         with subtests.test(text=text, until=until, actions=actions):
             question = question_of(asking_of(ARENA), ARENA, text)
-            assert (question.asked.until, question.actions) == (until, actions)
+            assert (question.code.until, question.actions) == (until, actions)
 
 
 def test_the_words_of_a_question_say_what_is_asked() -> None:
@@ -90,15 +90,15 @@ def test_names_of_several_words_are_understood() -> None:
     asking = asking_of(EVENING)
     for area, name in enumerate(EVENING.spaces):
         for written in (name, EVENING.names.areas[area]):
-            asked = question_of(asking, EVENING, f"Can red hold {written}?").asked
+            asked = question_of(asking, EVENING, f"Can red hold {written}?").code
             assert asked.what == area
 
 
 def test_a_piece_in_an_area_is_not_taken_for_a_name() -> None:
     """With an area a piece has to stand there, without one anywhere."""
     asking, area = asking_of(EVENING), EVENING.names.areas[1]
-    there = question_of(asking, EVENING, f"red has a soldier in {area}").asked
-    anywhere = question_of(asking, EVENING, "red has a soldier").asked
+    there = question_of(asking, EVENING, f"red has a soldier in {area}").code
+    anywhere = question_of(asking, EVENING, "red has a soldier").code
     assert there.what == 1
     assert anywhere.what not in range(len(EVENING.spaces))
     assert there.amount == anywhere.amount
@@ -106,11 +106,15 @@ def test_a_piece_in_an_area_is_not_taken_for_a_name() -> None:
 
 def test_a_question_is_read_as_it_was_written(subtests: pytest.Subtests) -> None:
     """A question as a number keeps all that is asked."""
-    cases = [Asked(31, 65535, 8191, 4095, 1023), Asked(0, 1), Asked(3, 2, 17, 5, 1)]
+    cases = [
+        QuestionCode(31, 65535, 8191, 4095, 1023),
+        QuestionCode(0, 1),
+        QuestionCode(3, 2, 17, 5, 1),
+    ]
     for asked in cases:
         with subtests.test(asked=asked):
             number = asked.number
-            assert Asked(
+            assert QuestionCode(
                 kind_asked(number), who_asked(number), what_asked(number), amount_asked(number),
                 until_asked(number),
             ) == asked  # fmt: skip

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from editor.core.scenario import FORMAT
-from editor.storage.leftovers import clear, dismiss, leftovers, set_asked
+from editor.storage.leftovers import clear, dismiss, leftovers, set_offered
 from editor.storage.recovery import RecoverySession, begin_session
 from editor.storage.save import lock, remains_of, save_scenario
 from editor.systems.tactics.map.board import Board, TacticsScenario
@@ -68,7 +68,7 @@ def test_what_was_asked_about_is_remembered(tmp_path: Path) -> None:
     session.autosave("2", CHANGED, None)
     _crash(session)
     assert [left.asked for left in leftovers(tmp_path)] == [False, False]
-    set_asked(next(left for left in leftovers(tmp_path) if left.title == "Changed"))
+    set_offered(next(left for left in leftovers(tmp_path) if left.title == "Changed"))
     assert {left.title: left.asked for left in leftovers(tmp_path)} == {
         "Plain": False, "Changed": True,
     }  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from editor.systems.asked import MapQuestion
+from editor.systems.map_questions import MapQuestion
 from editor.systems.questions import answer, follow_up
 from tests.systems.test_questions import asked_of
 

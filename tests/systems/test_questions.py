@@ -10,20 +10,20 @@ import pytest
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems import questions
-from editor.systems.asked import AskedMap, Target
 from editor.systems.fix_search import SEARCHED, search_fixes
 from editor.systems.judge import with_fixes
+from editor.systems.map_questions import MapContext, Target
 from editor.systems.questions import answer, follow_up, questions_about
 from tests.depth import parameter
 from tests.export.jobs import FAULTY, SAMPLES
 
 
-def asked_of(name: str) -> AskedMap:
+def asked_of(name: str) -> MapContext:
     """Return a sample or a faulty map by its name, in its first set-up."""
     path: Path = next(path for path in (*FAULTY, *SAMPLES) if path.stem == name)
     scenario = load_scenario(path)
     library = library_for(scenario, path.parent)
-    return AskedMap(scenario, library, ruleset_for(scenario.system), scenario.setups[0].id)
+    return MapContext(scenario, library, ruleset_for(scenario.system), scenario.setups[0].id)
 
 
 def words(name: str, target: Target) -> list[str]:
@@ -64,8 +64,8 @@ def test_of_what_is_no_place_nothing_is_asked(subtests: pytest.Subtests) -> None
 
 def test_what_is_selected_may_be_asked_to_stand_elsewhere() -> None:
     """A selected box and another place; where it stands already nothing is asked."""
-    assert "Can 5×4 be placed at e9?" in words("twin-peaks", Target(place="e9", hand="b2"))
-    own = words("twin-peaks", Target(place="c3", hand="b2"))
+    assert "Can 5×4 be placed at e9?" in words("twin-peaks", Target(place="e9", candidate="b2"))
+    own = words("twin-peaks", Target(place="c3", candidate="b2"))
     assert [each for each in own if "stand" in each] == []
 
 
@@ -75,7 +75,9 @@ def test_two_things_that_are_called_the_same_are_told_apart_by_their_places() ->
     boxes = {box.id: box for box in asked.scenario.board.boxes}
     told = {
         name: next(
-            each for each in words("twin-peaks", Target(place="a9", hand=name)) if "Can" in each
+            each
+            for each in words("twin-peaks", Target(place="a9", candidate=name))
+            if "Can" in each
         )
         for name in boxes
     }
@@ -98,7 +100,7 @@ def test_every_question_that_is_offered_has_an_answer(
         ("boxes-overlap", Target(thing="b2")),
         ("arena-in-pieces", Target(place="d5")),
         ("area-unreachable", Target(place="a7")),
-        ("twin-peaks", Target(place="e9", hand="b2")),
+        ("twin-peaks", Target(place="e9", candidate="b2")),
     ):
         asked = asked_of(name)
         before = {each.key for each in asked.findings}

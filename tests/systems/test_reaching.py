@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.systems.asked import MapAnswer, MapQuestion
+from editor.systems.map_questions import MapAnswer, MapQuestion
 from editor.systems.questions import answer
 from tests.systems.test_questions import asked_of
 

@@ -8,9 +8,9 @@ import pytest
 
 from editor.core.processes import Interim
 from editor.storage.kits import library_for, ruleset_for
-from editor.systems.asked import AskedMap, MapAnswer, MapQuestion
 from editor.systems.causes import SmallestCause, smallest_cause
 from editor.systems.fix_search import FoundFixes, search_fixes
+from editor.systems.map_questions import MapAnswer, MapContext, MapQuestion
 from editor.systems.questions import answer
 from editor.workbench.arguing import (
     ENOUGH,
@@ -101,7 +101,7 @@ def test_it_answers_questions_about_spaces_and_things() -> None:
     about = AboutQuestion(ground, asking, "")
     said = answered((1, about), (2, about))
     first, second = value_of(said[1]), value_of(said[2])
-    here = AskedMap(ground.scenario, ground.library, ground.ruleset, "", ground.mode)
+    here = MapContext(ground.scenario, ground.library, ground.ruleset, "", ground.mode)
     assert second == answer(asking, here)
     assert isinstance(first, MapAnswer)
     assert (first.tried, first.whole) == (0, False)

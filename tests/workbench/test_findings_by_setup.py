@@ -11,8 +11,8 @@ from editor.core.finding import Evidence, Finding, Fix
 from editor.core.words import setup_name
 from editor.seam.system import AnySystem
 from editor.systems import catalogue
-from editor.systems.asked import Target
 from editor.systems.catalogue import SYSTEMS
+from editor.systems.map_questions import Target
 from editor.systems.questions import questions_about
 from editor.ui.presenters import inspector_view, outline_view
 from editor.ui.views import OutlineRow

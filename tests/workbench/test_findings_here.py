@@ -7,7 +7,7 @@ from editor.workbench.findings_here import (
     chosen_finding,
     errors_here,
     findings_here,
-    nothing_asked_here,
+    no_question_here,
     questions_here,
     too_few_errors,
 )
@@ -20,10 +20,10 @@ def test_the_findings_of_a_space_are_found_by_the_pointer() -> None:
     """Where nothing is selected the space last pointed at is meant, and reasons are told."""
     session = Session(open_document(FILE))
     finding = session.findings.items[0]
-    assert nothing_asked_here(session) == "Point at a space or select an object"
+    assert no_question_here(session) == "Point at a space or select an object"
     session.hit = Hit(finding.cells[0], (0.0, 0.0))
     assert findings_here(session) == (finding,)
-    assert nothing_asked_here(session) == ""
+    assert no_question_here(session) == ""
     session.hit = Hit((0, 0), (0.0, 0.0))
     assert findings_here(session) == ()
     session.close()

@@ -78,11 +78,11 @@ def test_each_setting_tells_its_book_its_value_and_who_set_it() -> None:
     assert climb.setters == ("A", "B")
     assert holder(climb, "A") == "Set by “B” too; “B” comes last and applies"
     assert (climb.subject, climb.question) == ("", "How high may a step climb?")
-    assert fall.asked == "Ram: how deep may it fall?"
+    assert fall.full_question == "Ram: how deep may it fall?"
     assert not fall.changed
     assert not by.changed
     assert (strange.rule, strange.wrong) == (None, "there is no such rule")
-    assert strange.asked == "No: such"
+    assert strange.full_question == "No: such"
 
 
 def test_a_setting_that_does_not_exist_is_told_with_the_one_that_was_meant() -> None:
@@ -159,7 +159,7 @@ def test_settings_stand_in_chapters_with_the_most_used_ones_on_top() -> None:
 def test_every_setting_of_a_system_is_asked_in_words_of_its_own(system: AnySystem) -> None:
     """Each has a question that no other has, in a chapter; ten of them are on top."""
     ruleset = ruleset_for(system.id)
-    questions = [rule.asked for rule in ruleset.settings.values()]
+    questions = [rule.full_question for rule in ruleset.settings.values()]
     assert len(set(questions)) == len(questions)
     assert not [words for words in questions if not re.fullmatch(r"[A-Z][^_.]+\?", words)]
     assert len(ruleset.most_used) == 10

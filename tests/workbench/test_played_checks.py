@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from editor.core.edit import AnyEdit
 from editor.core.house_rules import PutHouseRules, SetSetting
-from editor.core.scenario import HouseRules, MatchesAsked, OwnCheck
+from editor.core.scenario import HouseRules, MatchesToCheck, OwnCheck
 from editor.lab.playtest import Playtest
 from editor.lab.store import MatchStore
 from editor.workbench.document import open_document
@@ -23,14 +23,14 @@ from tests.workbench.playtests import SMALLEST, Clock
 SHORT = OwnCheck(
     id="short",
     name="Short matches",
-    of=MatchesAsked(matches=20),
+    of=MatchesToCheck(matches=20),
     holds="max(match.rounds for match in matches) <= 1",
     says="{match} lasts {match.rounds} rounds",
 )
 EVEN = OwnCheck(
     id="even",
     name="Even seats",
-    of=MatchesAsked(matches=10, bots="random"),
+    of=MatchesToCheck(matches=10, bots="random"),
     holds="all(seat.win_rate <= 100 for seat in seats)",
 )
 
@@ -111,7 +111,7 @@ def test_a_map_that_is_opened_plays_nothing(desk: PlayDesk) -> None:
 
 def test_one_check_is_run_and_found(desk: PlayDesk) -> None:
     """Its matches alone are played; what they show stands among the problems, as played."""
-    desk.take(SHORT, EVEN, replace(SHORT, id="long", of=MatchesAsked(matches=50)))
+    desk.take(SHORT, EVEN, replace(SHORT, id="long", of=MatchesToCheck(matches=50)))
     desk.rest()
     assert desk.checks.run(["short"])
     assert desk.checks.active
@@ -166,7 +166,7 @@ def test_a_check_that_changes_is_asked_of_the_same_matches(desk: PlayDesk) -> No
     desk.rest()
     desk.checks.run()
     desk.rest()
-    milder = replace(SHORT, holds="count(matches) == 15", says="", of=MatchesAsked(matches=15))
+    milder = replace(SHORT, holds="count(matches) == 15", says="", of=MatchesToCheck(matches=15))
     desk.take(milder)
     desk.rest()
     assert [each.sentence for each in desk.checks.answers] == ["True in 15 matches of greedy"]
@@ -174,7 +174,7 @@ def test_a_check_that_changes_is_asked_of_the_same_matches(desk: PlayDesk) -> No
 
 def test_it_is_stopped_and_goes_on(desk: PlayDesk) -> None:
     """What was played is kept."""
-    desk.take(replace(SHORT, of=MatchesAsked(matches=400)))
+    desk.take(replace(SHORT, of=MatchesToCheck(matches=400)))
     desk.rest()
     desk.checks.run()
     while desk.checks.progress().played < 20:
@@ -191,7 +191,7 @@ def test_it_is_stopped_and_goes_on(desk: PlayDesk) -> None:
 
 def test_what_cannot_be_asked_says_why(desk: PlayDesk) -> None:
     """Of bots that there are not, of words that there are not, and of a map with errors."""
-    desk.take(replace(EVEN, of=MatchesAsked(bots="wizard")), replace(SHORT, holds="boxes"))
+    desk.take(replace(EVEN, of=MatchesToCheck(bots="wizard")), replace(SHORT, holds="boxes"))
     desk.rest()
     assert desk.states() == ["refused", "refused"]
     assert not desk.checks.run()

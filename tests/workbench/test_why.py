@@ -9,7 +9,7 @@ import pytest
 from editor.core.resources import samples_folder
 from editor.seam.overlay import NOTHING, ArgumentMarks
 from editor.seam.tool import Hit
-from editor.systems.asked import MapQuestion
+from editor.systems.map_questions import MapQuestion
 from editor.systems.questions import follow_up
 from editor.workbench.arguing import ENOUGH, Arguing
 from editor.workbench.document import open_document

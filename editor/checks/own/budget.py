@@ -31,13 +31,13 @@ def share_of(number: int) -> int:
 class OwnBudget:
     """The steps that each own check of a file may take on a map.
 
-    `asked` are the checks that can be read; `setups` is the number of set-ups, which share.
+    `every` are the checks that can be read; `setups` is the number of set-ups, which share.
     """
 
     def __init__(
-        self, asked: Sequence[tuple[OwnCheck, Expression]], vocabulary: Vocabulary, setups: int
+        self, every: Sequence[tuple[OwnCheck, Expression]], vocabulary: Vocabulary, setups: int
     ) -> None:
-        self._asked, self._vocabulary, self._setups = tuple(asked), vocabulary, setups
+        self._checks, self._vocabulary, self._setups = tuple(every), vocabulary, setups
         self._survey: weakref.ref[BaseSurvey] | None = None
         self._known: dict[str, Allowance] = {}
 
@@ -52,15 +52,15 @@ class OwnBudget:
         if self._survey is not None and self._survey() is survey:
             return
         known: dict[str, Allowance] = {}
-        asked = [(own, read) for own, read in self._asked
+        every = [(own, read) for own, read in self._checks
                  if not own.modes or survey.mode in own.modes]  # fmt: skip
         whole = steps_for(self._vocabulary, survey)
         pool = whole * BUDGET // max(1, self._setups)
-        if len(asked) * whole > pool:
-            share = pool // len(asked)
+        if len(every) * whole > pool:
+            share = pool // len(every)
             short = []
             left = 0
-            for own, read in asked:
+            for own, read in every:
                 taken = steps_taken(read, survey, share)
                 if taken is None:
                     short.append(own)
@@ -69,7 +69,7 @@ class OwnBudget:
                 yield
             more = min(whole, share + left // max(1, len(short)))
             why = (
-                f"it needs more than the {more} steps left in the budget of {len(asked)} own checks"
+                f"it needs more than the {more} steps left in the budget of {len(every)} own checks"
             )
             known |= {own.id: Allowance(more, why) for own in short if more < whole}
             known |= {own.id: Allowance(whole) for own in short if more == whole}

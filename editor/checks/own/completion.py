@@ -324,15 +324,15 @@ class _Place:
             return ranks[plain]
         if kind.many or kind.name not in self.vocabulary.fields:
             return None
-        seen, asked = {kind.name}, [kind.name]
-        while asked:
-            for word in self.vocabulary.fields[asked.pop()].values():
+        seen, waiting = {kind.name}, [kind.name]
+        while waiting:
+            for word in self.vocabulary.fields[waiting.pop()].values():
                 if WordKind(word.kind.name, word.kind.many) in ranks:
                     return 2
                 single = not word.kind.many and word.kind.name in self.vocabulary.fields
                 if single and word.kind.name not in seen:
                     seen.add(word.kind.name)
-                    asked.append(word.kind.name)
+                    waiting.append(word.kind.name)
         return None
 
     def _ranks(self, start: int) -> Mapping[WordKind, int]:

@@ -173,9 +173,9 @@ def _failing(
                 return
     elif isinstance(node, Folding) and node.word == ("all" if wanted else "any"):
         inner = (*names, *(loop.name for loop in node.loops))
-        asks = not any(isinstance(part, Folding) for part in (node.element,))
+        needs_case = not any(isinstance(part, Folding) for part in (node.element,))
         for _ in node.bindings(frame):
-            of[0] += asks
+            of[0] += needs_case
             try:
                 yield from _failing(node.element, frame, wanted, inner, of)
             except NothingError:

@@ -286,18 +286,18 @@ class Compared(Node):
 
 @dataclass(frozen=True, eq=False)
 class Membership(Node):
-    """Whether a value is one of several; `turned` for `not in`."""
+    """Whether a value is one of several; `negated` for `not in`."""
 
     of: Node
     among: Node | tuple[object, ...]
-    turned: bool
+    negated: bool
 
     def value(self, frame: Evaluation) -> object:
         """Return it."""
         value = self.of.value(frame)
         among = many(self.among, frame) if isinstance(self.among, Node) else self.among
         frame.take(len(among), self)
-        return (value in among) != self.turned
+        return (value in among) != self.negated
 
     def parts(self) -> tuple[Node, ...]:
         """Return the value and the list."""

@@ -54,8 +54,8 @@ def own_checks(
     One that cannot be read, or asks for a mode that is not there, finds that, and nothing else.
     """
     layers = layered(scenario)
-    asked = tuple(own for own, _ in layers.values() if own.of is None)
-    budget = budget_of(asked, vocabulary, len(scenario.setups))
+    drafts = tuple(own for own, _ in layers.values() if own.of is None)
+    budget = budget_of(drafts, vocabulary, len(scenario.setups))
     most = listed_each(len(layers) * len(scenario.setups))
     return tuple(
         _made(own, layer, vocabulary, modes, budget, most)
@@ -67,11 +67,11 @@ def own_checks(
 @cached(LIGHT)
 def budget_of(checks: tuple[OwnCheck, ...], vocabulary: Vocabulary, setups: int) -> OwnBudget:
     """Return the budget that own checks share; `setups` is the number of set-ups."""
-    asked = []
+    drafts = []
     for own in checks:
         with suppress(FaultError):  # it is a finding, and takes no steps
-            asked.append((own, read(own.holds, vocabulary)))
-    return OwnBudget(asked, vocabulary, setups)
+            drafts.append((own, read(own.holds, vocabulary)))
+    return OwnBudget(drafts, vocabulary, setups)
 
 
 def listed_each(number: int) -> int:
@@ -264,7 +264,7 @@ def unsaid(
 
 
 _AGAINST = {">=": "not {}", "<=": "not {}", "==": "not {}", ">": "not over {}", "<": "not under {}"}
-_TURNED = {">=": "<=", "<=": ">=", "==": "==", ">": "<", "<": ">"}
+_NEGATED = {">=": "<=", "<=": ">=", "==": "==", ">": "<", "<": ">"}
 
 
 def _against(
@@ -275,7 +275,7 @@ def _against(
     if not label or not isinstance(part, Compared) or node not in (part.left, part.right):
         return label
     other = part.right if node is part.left else part.left
-    sign = part.sign if node is part.left else _TURNED.get(part.sign, "")
+    sign = part.sign if node is part.left else _NEGATED.get(part.sign, "")
     if sign not in _AGAINST or isinstance(other, Calling):
         return label
     frame.bound = list(failure.values)

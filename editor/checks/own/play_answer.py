@@ -103,7 +103,7 @@ class _Teller:
             sentence = f"True so far{figure and f': {figure}'} in {self.seen.source}"
             return PlayAnswer("so-far", f"{sentence}; more matches are needed")
         sentence = f"True{figure and f': {figure}'} in {self.seen.source}"
-        if _asks_each(part):
+        if _checks_each(part):
             sentence += (
                 f"; it fails in at most {_percent(self.seen.rate(0).high)} % of such matches"
             )
@@ -226,7 +226,7 @@ def _is_match(value: object) -> bool:
     return isinstance(value, SeenMatch)
 
 
-def _asks_each(part: Node) -> bool:
+def _checks_each(part: Node) -> bool:
     """Return whether a part says something of each match."""
     folds = (node for node in every_node(part) if isinstance(node, Folding))
     return any(

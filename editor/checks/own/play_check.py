@@ -77,7 +77,7 @@ def _check(own: OwnCheck, layer: str, share: int) -> Check[SeenMatches]:
     def look(seen: SeenMatches) -> Iterator[Violation]:
         yield from answer(own, seen, share).found
 
-    asked = own.of.words
+    demand = own.of.words
     return Check(
         code=code_of(own),
         level=own.level,
@@ -85,9 +85,9 @@ def _check(own: OwnCheck, layer: str, share: int) -> Check[SeenMatches]:
         scope="played",
         modes=frozenset(own.modes),
         title=own.name,
-        what=own.note or f"This must be true in {asked}: {on_one_line(own.holds)}.",
+        what=own.note or f"This must be true in {demand}: {on_one_line(own.holds)}.",
         why=f"Required by the house rules “{layer}”.",
-        example=f"In {asked} this is false: {on_one_line(own.holds)}.",
+        example=f"In {demand} this is false: {on_one_line(own.holds)}.",
         remedy="Change the map, its rules or the check in the house rules, then play again.",
         source=f"House rules “{layer}”",
         look=look,

@@ -322,7 +322,7 @@ class _ExpressionReader:
             some = listing([f"“{word}”" for word in kind.choices], "or")
             raise FaultError(f"expected {some}", constant.start, constant.end, near)
 
-    def among(self, left: ast.expr, right: ast.expr, turned: bool, of: ast.expr) -> Node:
+    def among(self, left: ast.expr, right: ast.expr, negated: bool, of: ast.expr) -> Node:
         value = self.node(left)
         if value.kind.many:
             raise self.failure("in tests a single item, not a list", value)
@@ -333,7 +333,7 @@ class _ExpressionReader:
                     raise self.failure("only numbers and text can be listed here", item)
                 self.comparable("==", value, item)
             constants = tuple(cast(WrittenValue, item).constant for item in items)
-            return Membership(TRUTH, *self.place(of), value, constants, turned)
+            return Membership(TRUTH, *self.place(of), value, constants, negated)
         listed = self.node(right)
         if not listed.kind.many:
             raise self.failure(f"in needs a list; this is {self.words(listed.kind)}", listed)
@@ -341,7 +341,7 @@ class _ExpressionReader:
             raise self.failure(
                 f"this is {self.words(listed.kind)}, not of {self.words(value.kind)}", listed
             )
-        return Membership(TRUTH, *self.place(of), value, listed, turned)
+        return Membership(TRUTH, *self.place(of), value, listed, negated)
 
 
 _MAKERS: dict[type[ast.expr], Callable[..., Node]] = {

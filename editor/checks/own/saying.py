@@ -37,7 +37,7 @@ class Field:
 
     start: int
     read: Expression | None
-    asked: str = ""
+    field_name: str = ""
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ def said(of: Sentence, failure: Failure, vocabulary: Vocabulary, frame: Evaluati
     words = []
     for field in of.fields:
         nodes = every_node(failure.part) if field.read is None else iter((field.read.root,))
-        node = next((each for each in nodes if field.read or _name(each) == field.asked), None)
+        node = next((each for each in nodes if field.read or _name(each) == field.field_name), None)
         slots = field.read.slots if field.read else 0
         words.append(value_words(node, failure, vocabulary, frame, slots))
     in_words = "".join(part for pair in zip(of.texts, (*words, ""), strict=True) for part in pair)

@@ -10,10 +10,10 @@ from editor.core.edit import AnyEdit
 from editor.core.finding import Fix
 from editor.core.house_rules import ClearSetting, SetLevel, SetSetting
 from editor.core.ruleset import (
-    asked,
     nearest_setting,
     no_such_setting,
     objection,
+    setting_question,
     setting_title,
     setting_words,
 )
@@ -47,7 +47,7 @@ def house_rule_unknown(review: Review) -> Iterator[Violation]:
             fixes = [_take_out(ClearSetting(overlay.name, name))]
             if name in settings:
                 why = objection(settings[name], value)
-                question = asked(review.ruleset, name)
+                question = setting_question(review.ruleset, name)
                 message = f"{rule} sets “{question}” to {_said(value)}; the value {why}"
             else:
                 near = nearest_setting(name, settings)
@@ -58,9 +58,11 @@ def house_rule_unknown(review: Review) -> Iterator[Violation]:
                 if near:
                     edits = (
                         ClearSetting(overlay.name, name),
-                        SetSetting(overlay.name, near, value, asked(review.ruleset, near)),
+                        SetSetting(
+                            overlay.name, near, value, setting_question(review.ruleset, near)
+                        ),
                     )
-                    instead = asked(review.ruleset, near)
+                    instead = setting_question(review.ruleset, near)
                     fixes.insert(0, Fix(f"Set “{instead}” instead", "changes-design", edits))
             yield Violation(message=message, places=(overlay.name, name), fixes=tuple(fixes))
         for code, level in overlay.levels.items():

@@ -40,13 +40,13 @@ def position_unfit(unfit: Callable[[Any], Iterable[UnfitPosition]]) -> Check[Bas
         """Yield one finding for each kept position that no match has."""
         if survey.setup is None or not survey.setup.positions:
             return
-        for misfit in unfit(survey):
-            first, *others = (why.removesuffix(".") for why in misfit.why)
+        for unfit_position in unfit(survey):
+            first, *others = (why.removesuffix(".") for why in unfit_position.why)
             yield Violation(
-                message=f"Position {_named(misfit)}: {first}",
-                places=(misfit.position.id,),
+                message=f"Position {_named(unfit_position)}: {first}",
+                places=(unfit_position.position.id,),
                 notes=tuple(others),
-                find_fixes=partial(_fixes, survey.setup.id, misfit),
+                find_fixes=partial(_fixes, survey.setup.id, unfit_position),
             )
 
     return position_unfit

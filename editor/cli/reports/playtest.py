@@ -94,17 +94,17 @@ def _check(report: PlaytestReport) -> Iterator[str]:
 
 def _sources(report: PlaytestReport) -> Iterator[str]:
     """Yield where points came from: a line for each source, a column for each side."""
-    sources = [deed for deed in report.deeds if deed.group == "points"]
+    sources = [tally for tally in report.deeds if tally.group == "points"]
     if len(sources) < 2:
         return
-    width = max(len("points from"), *(len(deed.label) for deed in sources))
+    width = max(len("points from"), *(len(tally.label) for tally in sources))
     names = [side.name for side in report.sides]
     columns = [max(6, len(name)) for name in names]
     yield ""
     yield f"  {'points from':{width}}  {_columns(names, columns)}"
-    for deed in sources:
-        values = [f"{estimate.value:.1f}" for estimate in deed.sides]
-        yield f"  {deed.label:{width}}  {_columns(values, columns)}"
+    for tally in sources:
+        values = [f"{estimate.value:.1f}" for estimate in tally.sides]
+        yield f"  {tally.label:{width}}  {_columns(values, columns)}"
 
 
 def _replays(report: PlaytestReport) -> Iterator[str]:

@@ -174,7 +174,7 @@ def _laid(table: Tabletop, press: Press, unit: float, item: _Item, placed: Packe
     else:
         nodes += corner_caption(table, press.measure, item.box)
     by = moved(-bounds.x, -bounds.y)
-    if placed.turned:
+    if placed.rotated:
         by = Affine(0.0, 1.0, -1.0, 0.0, height, 0.0).after(by)
     return Group(tuple(nodes), moved(placed.x, placed.y).after(by), name=f"net {item.name}")
 
@@ -232,5 +232,5 @@ def _plan(
         fitted_picture(picture, Rect(0.0, 0.0, width, height - _PLAN_CAPTION), region.id),
         line(fitted(words, width, press.measure, BODY), 0.0, height - _PLAN_CAPTION / 2 + 0.4),
     )
-    by = Affine(0.0, 1.0, -1.0, 0.0, height, 0.0) if placed.turned else Affine()
+    by = Affine(0.0, 1.0, -1.0, 0.0, height, 0.0) if placed.rotated else Affine()
     return Group(nodes, moved(placed.x, placed.y).after(by), name=f"plan {region.id}")

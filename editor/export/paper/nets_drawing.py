@@ -11,7 +11,7 @@ from editor.export.paper.folding import BoxFace, BoxSide, Net
 from editor.export.paper.nets_pieces import Corners, NetPiece
 from editor.export.paper.nets_walls import BOARD, PrintedWall, WallPortal, wall_nodes
 from editor.export.paper.prose import fitted, line
-from editor.picture.affine import Point, Rect, moved, scaled, turned
+from editor.picture.affine import Point, Rect, moved, rotated, scaled
 from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Group, Ink, Node, Text, drawn, filled
 from editor.picture.emblems import emblem
@@ -232,5 +232,5 @@ def _along(corners: Corners, words: str) -> Iterable[Node]:
         (ay + dy) / 2 * (1 - share) + (by + cy) / 2 * share,
     )
     angle = math.degrees(math.atan2(dy - ay, dx - ax))
-    by_ = moved(*middle).after(turned(angle))
+    by_ = moved(*middle).after(rotated(angle))
     yield Group((Text(words, (0.0, 0.0), size, Ink(LIGHT.text_2), weight=600),), by_)

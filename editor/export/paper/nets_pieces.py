@@ -185,8 +185,8 @@ def _seams(ways: Sequence[float], low: float, high: float, room: float) -> list[
     count = len(greedy) + 1
     even: list[float] = []
     for k in range(1, count):
-        wish = low + (high - low) * k / count
-        even.append(min(ways, key=lambda way: (abs(way - wish), way)) if ways else wish)
+        ideal = low + (high - low) * k / count
+        even.append(min(ways, key=lambda way: (abs(way - ideal), way)) if ways else ideal)
     places = (low, *even, high)
     lengths = [b - a + (STRIP if b != high else 0.0) for a, b in pairwise(places)]
     return even if all(STRIP < length <= room + _NEAR for length in lengths) else greedy

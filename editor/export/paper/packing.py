@@ -18,7 +18,7 @@ class PackedRect(NamedTuple):
     number: int
     x: float
     y: float
-    turned: bool
+    rotated: bool
 
 
 class PackedSheet(NamedTuple):
@@ -84,15 +84,15 @@ def _filled(
     for number in waiting:
         width, height = sizes[number]
         ways = [
-            (min(gap.width - w, gap.height - h), gap.y, gap.x, turned, gap, w, h)
+            (min(gap.width - w, gap.height - h), gap.y, gap.x, rotated, gap, w, h)
             for gap in free
-            for turned, w, h in ((False, width, height), (True, height, width))
+            for rotated, w, h in ((False, width, height), (True, height, width))
             if w <= gap.width + _NEAR and h <= gap.height + _NEAR
         ]
         if not ways:
             continue
-        *_, turned, gap, w, h = min(ways, key=lambda way: way[:4])
-        found.append(PackedRect(number, gap.x, gap.y, turned))
+        *_, rotated, gap, w, h = min(ways, key=lambda way: way[:4])
+        found.append(PackedRect(number, gap.x, gap.y, rotated))
         free = _left(free, Rect(gap.x, gap.y, w, h).grown(apart))
     return found
 

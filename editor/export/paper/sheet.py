@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from editor.core.numbers import real_number
 from editor.export.paper.prose import fitted, line
-from editor.picture.affine import Rect, moved, scaled, turned
+from editor.picture.affine import Rect, moved, rotated, scaled
 from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Group, Ink, Node, Picture, Text, drawn
 from editor.picture.inks import INK, LIGHT
@@ -292,4 +292,4 @@ def _draft(area: Rect) -> Group:
     size = 0.17 * math.hypot(area.width, area.height)
     ink = Ink(LIGHT.levels["error"].word, 0.16)
     word = Text(DRAFT, (0.0, 0.0), size, ink, weight=700, spacing=0.06)
-    return Group((word,), moved(*area.centre).after(turned(-math.degrees(angle))), name="draft")
+    return Group((word,), moved(*area.centre).after(rotated(-math.degrees(angle))), name="draft")

@@ -196,7 +196,7 @@ def _lying(load: PackedSheet, cuts: Sequence[Cut]) -> Iterator[tuple[Cut, Affine
     for place in sorted(load.placed, key=lambda each: each.number):
         cut = cuts[place.number]
         by = moved(place.x, place.y)
-        if place.turned:
+        if place.rotated:
             by = by.after(Affine(0.0, 1.0, -1.0, 0.0, cut.size[1], 0.0))
         yield cut, by
 
@@ -326,8 +326,8 @@ def _behind(load: _Load, paper: PaperSize, pictures: PartPictures) -> Iterator[N
             assert part.back is not None
             picture = pictures.of(part.back)
             # The back of a part fits its front when the part is turned from left to right.
-            turned = Affine(-1.0, 0.0, 0.0, 1.0, part.size[0], 0.0)
-            yield placed(picture, over.after(by).after(place).after(turned), round_=part.round)
+            rotated = Affine(-1.0, 0.0, 0.0, 1.0, part.size[0], 0.0)
+            yield placed(picture, over.after(by).after(place).after(rotated), round_=part.round)
 
 
 def _title(load: _Load) -> str:

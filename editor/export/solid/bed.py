@@ -43,7 +43,7 @@ Run = tuple[int, int]
 
 
 @dataclass
-class _Turned:
+class _Rotated:
     """An outline after some quarter turns, with its lower left corner at the origin."""
 
     outline: Polygon
@@ -87,7 +87,7 @@ def nested(
     across, along = (int(side / cell + 1e-9) for side in room)
     plates: list[_Plate] = []
     for number in sorted(range(len(outlines)), key=lambda each: (-outlines[each].area, each)):
-        turns = [_Turned(turned_outline(outlines[number], n), n, cell) for n in range(4)]
+        turns = [_Rotated(rotated_outline(outlines[number], n), n, cell) for n in range(4)]
         area = outlines[number].area
         for plate in plates:
             if plate.area + area <= _FULL * room[0] * room[1] and _lay(
@@ -104,39 +104,39 @@ def nested(
 
 
 def _lay(
-    plate: _Plate, number: int, turns: Sequence[_Turned], cells: tuple[int, int], gap: float
+    plate: _Plate, number: int, turns: Sequence[_Rotated], cells: tuple[int, int], gap: float
 ) -> bool:
     """Lay an outline on a plate in the turn in which it ends lowest; return whether it fits."""
     import shapely
 
-    found: list[tuple[int, int, _Turned, int]] = []
-    for turned in turns:
-        place = _free(plate.taken, turned, *cells)
+    found: list[tuple[int, int, _Rotated, int]] = []
+    for rotated in turns:
+        place = _free(plate.taken, rotated, *cells)
         if place is not None:
             x, y = place
-            found.append((y + turned.size[1], x, turned, y))
+            found.append((y + rotated.size[1], x, rotated, y))
     if not found:
         return False
-    _, x, turned, y = min(found, key=lambda each: each[:2])
-    left, low = x * turned.cell, y * turned.cell
-    lying = shapely.affinity.translate(turned.outline, left, low)
+    _, x, rotated, y = min(found, key=lambda each: each[:2])
+    left, low = x * rotated.cell, y * rotated.cell
+    lying = shapely.affinity.translate(rotated.outline, left, low)
     around = lying.buffer(gap, join_style="mitre", mitre_limit=_CORNER) if gap else lying
-    for row, bits in enumerate(_cells(around, *cells, turned.cell)):
+    for row, bits in enumerate(_cells(around, *cells, rotated.cell)):
         plate.taken |= bits << row * cells[0]
-    plate.area += turned.outline.area
-    plate.laid.append(NestedOutline(number, left, low, turned.turns))
+    plate.area += rotated.outline.area
+    plate.laid.append(NestedOutline(number, left, low, rotated.turns))
     return True
 
 
-def _free(taken: int, turned: _Turned, across: int, along: int) -> tuple[int, int] | None:
+def _free(taken: int, rotated: _Rotated, across: int, along: int) -> tuple[int, int] | None:
     """Return the column and the row of the lowest free place for an outline."""
-    width, depth = turned.size
+    width, depth = rotated.size
     if width > across or depth > along:
         return None
     # All places at once: a bit of `blocked` is a place at which some run would meet what is taken.
     met: dict[int, int] = {}
     blocked = 0
-    for row, first, count in turned.runs:
+    for row, first, count in rotated.runs:
         if count not in met:
             met[count] = _smeared(taken, count)
         blocked |= met[count] >> row * across + first
@@ -193,7 +193,7 @@ def _runs(bits: int) -> Iterator[Run]:
         bits, first = bits >> count, first + count
 
 
-def turned_outline(outline: Polygon, turns: int) -> Polygon:
+def rotated_outline(outline: Polygon, turns: int) -> Polygon:
     """Return an outline after quarter turns, moved to the origin."""
     import shapely
 
@@ -233,7 +233,7 @@ class PlacedSolid:
         if self.solid.outline is None:
             own = shapely.box(0.0, 0.0, width, depth)
         else:
-            own = turned_outline(self.solid.outline, self.turns)
+            own = rotated_outline(self.solid.outline, self.turns)
         return shapely.affinity.translate(own, *self.at[:2])
 
     @property
@@ -242,7 +242,7 @@ class PlacedSolid:
         width, depth, _ = self.solid.size
         mesh = self.solid.mesh
         for _ in range(self.turns):
-            mesh, (width, depth) = mesh.turned().moved((depth, 0.0, 0.0)), (depth, width)
+            mesh, (width, depth) = mesh.rotated().moved((depth, 0.0, 0.0)), (depth, width)
         return mesh
 
 
@@ -260,7 +260,7 @@ def packed(solids: Iterable[Solid], size: PrintSize) -> list[list[PlacedSolid]]:
     alone = [[PlacedSolid(solid, _at(0.0, 0.0, size.gap))] for solid in too_large]
     beside = [
         [
-            PlacedSolid(fitting[rect.number], _at(rect.x, rect.y, size.gap), int(rect.turned))
+            PlacedSolid(fitting[rect.number], _at(rect.x, rect.y, size.gap), int(rect.rotated))
             for rect in sheet.placed
         ]
         for sheet in sheets

@@ -67,7 +67,7 @@ class Mesh:
         )
         return Mesh(tuple((xs[x], ys[y], zs[z]) for x, y, z in self.vertices), self.triangles)
 
-    def turned(self) -> Mesh:
+    def rotated(self) -> Mesh:
         """Return the mesh after a quarter turn to the left, seen from above."""
         return Mesh(tuple((-y, x, z) for x, y, z in self.vertices), self.triangles)
 
@@ -88,17 +88,17 @@ class MeshBuilder:
 
     def __init__(self) -> None:
         self._numbers: dict[Vertex, int] = {}
-        self._asked: dict[Vertex, int] = {}
+        self._corners: dict[Vertex, int] = {}
         self._triangles: list[Triangle] = []
 
     def corner(self, x: float, y: float, z: float) -> int:
         """Return the number of the vertex at a position."""
         # A corner belongs to several faces, and to round is slow.
-        found = self._asked.get((x, y, z))
+        found = self._corners.get((x, y, z))
         if found is None:
             place = (round(x, _PLACES) + 0.0, round(y, _PLACES) + 0.0, round(z, _PLACES) + 0.0)
             found = self._numbers.setdefault(place, len(self._numbers))
-            self._asked[x, y, z] = found
+            self._corners[x, y, z] = found
         return found
 
     def face(self, *corners: Vertex) -> None:
@@ -151,8 +151,8 @@ def flat_triangles(polygon: BaseGeometry) -> list[tuple[Point, Point, Point]]:
     # Each ring repeats its first corner at its end.
     corners = shapely.get_coordinates(found).reshape(-1, 4, 2)[:, :3]
     (ux, uy), (vx, vy) = (corners[:, 1:] - corners[:, :1]).transpose(1, 2, 0)
-    turned = ux * vy - uy * vx <= 0
-    corners[turned] = corners[turned][:, [0, 2, 1]]
+    rotated = ux * vy - uy * vx <= 0
+    corners[rotated] = corners[rotated][:, [0, 2, 1]]
     return [((ax, ay), (bx, by), (cx, cy)) for (ax, ay), (bx, by), (cx, cy) in corners.tolist()]
 
 

@@ -75,12 +75,12 @@ def bordered(outlines: Iterable[Footprint], wide: float) -> Footprint:
     band = whole.difference(whole.buffer(-wide, join_style="mitre"))
     solid = [part for part in getattr(band, "geoms", (band,)) if isinstance(part, shapely.Polygon)]
     return Footprint(
-        tuple(_turned_back(part.exterior.coords) for part in solid if part.area),
-        tuple(_turned_back(hole.coords) for part in solid for hole in part.interiors),
+        tuple(_rotated_back(part.exterior.coords) for part in solid if part.area),
+        tuple(_rotated_back(hole.coords) for part in solid for hole in part.interiors),
     )
 
 
-def _turned_back(corners: Iterable[tuple[float, ...]]) -> tuple[tuple[float, float], ...]:
+def _rotated_back(corners: Iterable[tuple[float, ...]]) -> tuple[tuple[float, float], ...]:
     return tuple((round(corner[0], 6), round(-corner[1], 6)) for corner in corners)[:-1]
 
 

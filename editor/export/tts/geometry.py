@@ -256,10 +256,10 @@ class Place(NamedTuple):
 
     def beside(self, right: float, away: float) -> Point:
         """Return the point so far to the right of its middle and away from its player."""
-        return turned(right, away, self.turn, (self.x, self.z))
+        return rotated(right, away, self.turn, (self.x, self.z))
 
 
-def turned(right: float, away: float, turn: int, at: Point) -> Point:
+def rotated(right: float, away: float, turn: int, at: Point) -> Point:
     """Return a point to the right and away from a point, as a player at this angle sees it."""
     x, z = {
         0: (right, away),

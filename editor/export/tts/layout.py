@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from editor.export.tts.geometry import ENLARGED, INCH, READABLE, Hand, Item, Place, rounded, turned
+from editor.export.tts.geometry import ENLARGED, INCH, READABLE, Hand, Item, Place, rotated, rounded
 from editor.picture.affine import Point, Rect
 
 HALF = (27.5, 17.6)
@@ -153,7 +153,7 @@ def _from_edge(turn: int, rest: Rect, right: float, away: float) -> Point:
     """Return the point at a side of the table, from its middle and from its edge."""
     x, z = rest.x + rest.width / 2, rest.y + rest.height / 2
     middles = {0: (x, rest.y), 180: (x, rest.bottom), 90: (rest.x, z), 270: (rest.right, z)}
-    return turned(right, away, turn, middles[turn])
+    return rotated(right, away, turn, middles[turn])
 
 
 def _without(turn: int, rest: Rect, depth: float) -> Rect | None:

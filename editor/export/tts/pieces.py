@@ -27,7 +27,7 @@ from editor.export.tts.object_states import (
 from editor.export.tts.table_scene import TtsScene
 from editor.export.tts.terrain import INK, PAPER
 from editor.picture.phrases import plain as said
-from editor.seam.supply import STANDING, WHOLE, GamePart
+from editor.seam.supply import UPRIGHT_KINDS, WHOLE, GamePart
 
 ABOVE = 0.25
 """How far above the table loose things begin: they fall to rest."""
@@ -189,7 +189,7 @@ def piece(scene: TtsScene, part: GamePart, name: str, place: Place, seat: int) -
     if front:
         return part_tile(scene, part, name, place, front, locked=False, seat=seat)
     tags = _tags(scene, part, seat)
-    if part.kind not in STANDING:  # the name of others is to be read
+    if part.kind not in UPRIGHT_KINDS:  # the name of others is to be read
         colour = colour_of(scene, part, 0 if part.hidden else seat)
         return {**notecard(scene, name, place, part, tags), "ColorDiffuse": colour, "Snap": True}
     state = block(

@@ -25,7 +25,7 @@ _CLEAR = 0.01
 """How far above a tile lines and text lie, so that they do not flicker."""
 
 
-def standing(scene: TtsScene, space: Space) -> Point3D:
+def point_on(scene: TtsScene, space: Space) -> Point3D:
     """Return where a piece stands in a space."""
     x, y = space.centre
     scale = scene.scale
@@ -137,7 +137,7 @@ def add_links(scene: TtsScene) -> None:
             continue
         drawn.add(pair)
         points = [
-            (x, y + 2 * _CLEAR, z) for x, y, z in (standing(scene, end) for end in ends if end)
+            (x, y + 2 * _CLEAR, z) for x, y, z in (point_on(scene, end) for end in ends if end)
         ]
         ink = tint(colours[_sort(move.kind)][1])
         scene.lines.append(line(points, ink, max(0.04, 0.12 * scale.side)))
@@ -203,7 +203,7 @@ def add_terrain(scene: TtsScene) -> None:
     if scene.tabletop.cells is None:
         add_links(scene)
     for space in scene.tabletop.spaces:
-        scene.snaps.append(snap(standing(scene, space)))
+        scene.snaps.append(snap(point_on(scene, space)))
 
 
 def _heights(scene: TtsScene, slab: Slab) -> tuple[float, float]:

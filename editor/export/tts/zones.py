@@ -18,7 +18,7 @@ from editor.export.tts.object_states import (
     zone,
 )
 from editor.export.tts.table_scene import TtsScene
-from editor.export.tts.terrain import add_outline, cell_edges, standing
+from editor.export.tts.terrain import add_outline, cell_edges, point_on
 from editor.picture.affine import Point, Rect
 from editor.picture.phrases import plain as said
 from editor.seam.tabletop import Door, Footprint, Region, Space
@@ -174,7 +174,7 @@ def _add_passage(scene: TtsScene, door: Door, space: Space, keys: dict[str, str]
         "name": door.name,
         "low": [x1, low - 0.5, z1],
         "high": [x2, high + 0.5, z2],
-        "out": list(standing(scene, space)),
+        "out": list(point_on(scene, space)),
         "to": [keys[name] for name in door.leads_to if name in keys],
     }
 

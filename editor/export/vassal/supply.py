@@ -46,6 +46,7 @@ from editor.export.vassal.traits import (
     command,
     counter,
     definition,
+    flipped_over,
     hiding,
     label,
     marker,
@@ -53,7 +54,6 @@ from editor.export.vassal.traits import (
     reports,
     returns,
     submenu,
-    turned_over,
 )
 from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Picture
@@ -147,7 +147,7 @@ class PartPieces:
             yield from self._numbers(part)
         open_ = not part.hidden or part.deck in self._two_faced
         if part.back is not None and open_ and part.kind in _FLIPPED:
-            yield from turned_over(self._image(part, back=True))
+            yield from flipped_over(self._image(part, back=True))
 
     def _numbers(self, part: GamePart) -> Iterator[PieceTrait]:
         """Yield the numbers that are kept on a piece, above it as "9 · 3"."""

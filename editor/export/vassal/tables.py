@@ -18,7 +18,7 @@ from editor.picture.drawing import Group, Ink, Node, Picture, Text, drawn, fille
 from editor.picture.inks import INK, KRAFT_LIT, KRAFT_SHADED, NOBODY, PAPER, RIM_PAPER, seat_of
 from editor.picture.path import Path, disc, rectangle, rounded_rectangle
 from editor.seam.clusters import UniqueIds
-from editor.seam.supply import STANDING, WHOLE, GamePart, Tally
+from editor.seam.supply import UPRIGHT_KINDS, WHOLE, GamePart, Tally
 
 TALLY = (34.0, 17.0)
 """The size of a counter of a tally."""
@@ -47,7 +47,7 @@ class PieceScales:
 
     def of(self, part: GamePart) -> float:
         """Return the scale of the piece of a part."""
-        if part.kind in STANDING:
+        if part.kind in UPRIGHT_KINDS:
             return self.map
         if part.kind in ("counter", "token"):
             return min(self.cards, max(self.map, _LOOSE * self.cards))
@@ -152,7 +152,7 @@ def places_of(
         if kind == "pile" and not place.is_counted:
             place = replace(place, caption=f"{copies} × {said}")
         add(seat, part.group, place)
-        if part.kind not in STANDING:
+        if part.kind not in UPRIGHT_KINDS:
             for tally in part.tallies:
                 owner = tally.seat or seat
                 word = _of(names, tally.seat, tally.name)
@@ -287,7 +287,7 @@ def cut_out(picture: Picture, part: GamePart) -> Picture:
     frame = Rect(*picture.frame)
     x, y, wide, high = frame
     edge = disc(x + wide / 2, y + high / 2, wide / 2) if part.round else _rounded(frame)
-    if part.kind in STANDING:
+    if part.kind in UPRIGHT_KINDS:
         edge = rectangle(*frame)
     if part.kind == "flag":  # on a screen it needs no foot
         edge = _rounded(Rect(x, y, wide, min(high, wide)))

@@ -127,7 +127,7 @@ def hiding(
     )
 
 
-def turned_over(back: str) -> tuple[PieceTrait, ...]:
+def flipped_over(back: str) -> tuple[PieceTrait, ...]:
     """Return two layers: nothing over the face, and the back."""
     up = ("Other side", CTRL, "")
     fields = ("", CTRL, "", *up, "", CTRL, "", "", "", "1", "false", 0, 0)

@@ -7,19 +7,19 @@ from shlex import quote
 
 from editor.core.words import listing
 from editor.lab.charting import differences_of
-from editor.lab.compare import turned_words
+from editor.lab.compare import flipped_words
 from editor.lab.page.document import document, header
 from editor.lab.page.drawings import INKS, Markup, PageDrawings, joined, table, tag
 from editor.lab.page.maps import map_section, maps_of_changes
 from editor.lab.page.sections import (
     command_for,
-    deeds,
     how_played,
     lengths,
     scores,
     section,
     side_name,
     sources,
+    tallies,
     verdict_card,
     wins,
 )
@@ -58,7 +58,7 @@ def comparison_page(
         maps = maps_of_changes(comparison, game)
         parts.append(map_section(maps, (), drawings, note="more or less often per match"))
         commands = command_for(before, other), command_for(after, file, house_rules)
-        parts.append(turned(comparison, commands, drawings))
+        parts.append(flipped(comparison, commands, drawings))
     for when, report in (("then", before), ("now", after)):
         if report.matches:
             parts.append(_one(when, report, drawings))
@@ -94,7 +94,7 @@ def _one(when: str, report: PlaytestReport, drawings: PageDrawings) -> Markup:
     parts = (
         sources(report, drawings),
         tag("div", scores(report, drawings), lengths(report, drawings), class_="beside long"),
-        deeds(report, drawings),
+        tallies(report, drawings),
     )
     title = f"{report.title}, {when}: {matches_words(report.matches)} in detail"
     return tag("details", tag("summary", title), joined(parts), class_="one")
@@ -104,7 +104,7 @@ NOBODY = "nobody alone"
 """The outcome of a match that no side won alone."""
 
 
-def turned(comparison: Comparison, commands: tuple[str, str], drawings: PageDrawings) -> Markup:
+def flipped(comparison: Comparison, commands: tuple[str, str], drawings: PageDrawings) -> Markup:
     """Return the pairs by who won them; `commands` play the matches of then and of now again."""
     if not comparison.turns:
         return Markup("")
@@ -125,7 +125,7 @@ def turned(comparison: Comparison, commands: tuple[str, str], drawings: PageDraw
     count = sum(turn.matches for turn in changed)
     return section(
         "Matches with a different winner",
-        tag("p", turned_words(count, comparison.pairs)),
+        tag("p", flipped_words(count, comparison.pairs)),
         tag("div", matrix, class_="wide"),
         *(_seen(changed, names, commands) if changed else ()),
     )

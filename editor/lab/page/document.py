@@ -16,7 +16,6 @@ from editor.lab.page.sections import (
     bots,
     checked_sides,
     command_for,
-    deeds,
     either,
     figures,
     how_played,
@@ -25,6 +24,7 @@ from editor.lab.page.sections import (
     scores,
     section,
     sources,
+    tallies,
     verdict_card,
     wins,
 )
@@ -62,7 +62,7 @@ def playtest_page(
             tag("div", scores(report, drawings), lengths(report, drawings), class_="beside long"),
             map_section(maps_of(report, game), report.sides, drawings, locations=report.locations),
             figures(report),
-            deeds(report, drawings),
+            tallies(report, drawings),
             bots(report),
             replays(report, command),
         ]

@@ -16,7 +16,7 @@ from editor.lab.charting import (
 )
 from editor.lab.figures import FIGURES
 from editor.lab.page.drawings import INKS, Markup, PageDrawings, joined, table, tag
-from editor.lab.report import DeedEntry, FigureEntry, PlaytestReport, SideEntry, Standing
+from editor.lab.report import FigureEntry, PlaytestReport, SideEntry, Standing, TallyEntry
 from editor.lab.verdict import FEW, matches_words
 from editor.lab.words import (
     ENDINGS,
@@ -127,10 +127,10 @@ def sources(report: PlaytestReport, drawings: PageDrawings) -> Markup:
     found = sources_of(report)
     if not found:
         return Markup("")
-    top = max(estimate.value for deed in found for estimate in deed.sides)
+    top = max(estimate.value for tally in found for estimate in tally.sides)
     names = [side_name(side, drawings) for side in report.sides]
-    labels = [deed.label for deed in found]
-    cells = [[_number(deed, side, top, drawings) for side in range(len(names))] for deed in found]
+    labels = [tally.label for tally in found]
+    cells = [[_number(tally, side, top, drawings) for side in range(len(names))] for tally in found]
     sums = [tag("b", figure_words(side.points, "points")[0]) for side in report.sides]
     caption = "Points per match by side and source"
     if len(found) <= FEW_SOURCES:
@@ -145,12 +145,12 @@ def sources(report: PlaytestReport, drawings: PageDrawings) -> Markup:
     return section("Where points come from", shown, note="points per match")
 
 
-def _number(deed: DeedEntry, side: int, top: float, drawings: PageDrawings) -> Markup:
+def _number(tally: TallyEntry, side: int, top: float, drawings: PageDrawings) -> Markup:
     """Return the points of a side from a source, with their bar."""
-    points, outstanding = deed.sides[side].value, stands_out(deed, side)
+    points, outstanding = tally.sides[side].value, stands_out(tally, side)
     bar = points_bar(points, top, (0.0, 3.0), _BAR, INKS, outstanding=outstanding)
     chart = framed(bar, _BAR, 6.0, ())
-    words = figure_words(deed.sides[side], "points")[0]
+    words = figure_words(tally.sides[side], "points")[0]
     return joined((tag("b" if outstanding else "span", words), drawings.chart(chart, "bar")))
 
 
@@ -224,9 +224,9 @@ def _ranged(entry: FigureEntry) -> Markup:
     return joined((tag("b", value), " ", tag("span", interval)))
 
 
-def deeds(report: PlaytestReport, drawings: PageDrawings) -> Markup:
+def tallies(report: PlaytestReport, drawings: PageDrawings) -> Markup:
     """Return what sides did in a match: each side, those who won, and the others."""
-    found = [deed for deed in report.deeds if deed.group != "points"]
+    found = [tally for tally in report.deeds if tally.group != "points"]
     if not found:
         return Markup("")
     heads = (
@@ -234,20 +234,20 @@ def deeds(report: PlaytestReport, drawings: PageDrawings) -> Markup:
         *(side_name(side, drawings) for side in report.sides),
         *(("Winners", "Others") if len(report.sides) > 1 else ()),
     )
-    rows = [(deed.label, _deed(deed)) for deed in found]
+    rows = [(tally.label, _tally_row(tally)) for tally in found]
     body = table("Average actions per match", heads, rows, "figures")
     note = "averages; “winners” counts sides in matches they won"
     shown = tag("div", body, class_="wide")
     return section("What each side did", shown, note=note, class_="long-table")
 
 
-def _deed(deed: DeedEntry) -> Iterator[str]:
-    for side, estimate in enumerate(deed.sides):
+def _tally_row(tally: TallyEntry) -> Iterator[str]:
+    for side, estimate in enumerate(tally.sides):
         words = f"{estimate.value:.1f}"
-        yield tag("b", words) if stands_out(deed, side) and len(deed.sides) > 1 else words
-    if len(deed.sides) > 1:
-        yield f"{deed.winners:.1f}"
-        yield f"{deed.others:.1f}"
+        yield tag("b", words) if stands_out(tally, side) and len(tally.sides) > 1 else words
+    if len(tally.sides) > 1:
+        yield f"{tally.winners:.1f}"
+        yield f"{tally.others:.1f}"
 
 
 def bots(report: PlaytestReport) -> Markup:

@@ -103,7 +103,7 @@ def as_kind(scope: RuleScope, said: Expression, kind: ValueKind, node: ast.AST) 
     return Convert(said, kind)
 
 
-def asked_for_truth(scope: RuleScope, said: Expression, node: ast.AST) -> Expression:
+def truth_of(scope: RuleScope, said: Expression, node: ast.AST) -> Expression:
     """Return a number or a truth as a truth: a number is true unless it is 0."""
     if said.kind is not INT:
         return as_kind(scope, said, BOOL, node)
@@ -211,7 +211,7 @@ class ExpressionReader:
         if isinstance(node, ast.BoolOp):
             operator = "and" if isinstance(node.op, ast.And) else "or"
             return Junction(operator, tuple(self.truth(value) for value in node.values))
-        return asked_for_truth(self._scope, self.expression(node), node)
+        return truth_of(self._scope, self.expression(node), node)
 
     def as_kind(self, said: Expression, kind: ValueKind, node: ast.AST) -> Expression:
         """Return what was read as another kind, if it may be that."""
@@ -282,14 +282,14 @@ class ExpressionReader:
                 node, f"{node.attr} takes {len(shape)} indices, not {len(indices)}", "all of them"
             )
         offset = layout.offsets[node.attr]
-        asked: list[ArrayIndex] = []
+        indexes: list[ArrayIndex] = []
         for level, (index, rows) in enumerate(zip(indices, shape, strict=True)):
             said, stride = self._index(index, rows), prod(shape[level + 1 :])
             if isinstance(said, Constant):
                 offset += int(said.value) * stride
             else:
-                asked.append(ArrayIndex(said, stride, rows))
-        return FieldAccess(Local(RECORD, record), node.attr, offset, tuple(asked))
+                indexes.append(ArrayIndex(said, stride, rows))
+        return FieldAccess(Local(RECORD, record), node.attr, offset, tuple(indexes))
 
     def _unary(self, node: ast.UnaryOp) -> Expression:
         if isinstance(node.op, ast.Not):

@@ -315,8 +315,8 @@ class RuleWriter:
         else:
             where = left = self._names[target.name]
         text = self._values.operation(said.operator, Snippet(left, ATOM), said.value).text
-        looked_at = self._script.checked and target.kind is nodes.ValueKind.INT
-        return f"{where}={f'$int({text})' if looked_at else text}"
+        is_checked = self._script.checked and target.kind is nodes.ValueKind.INT
+        return f"{where}={f'$int({text})' if is_checked else text}"
 
     def _count(self, said: nodes.RangeLoop) -> str:
         counter = self._values.temporary()

@@ -206,7 +206,7 @@ def shortened(value: object) -> str:
 
 
 _POLYGONS = ("Polygon", "MultiPolygon")
-_MAX_TOLD = 20
+_MAX_REPORTED = 20
 _FLAT = "rings with fewer than three corners"
 _MAX_IN_ARCS = 2_000_000
 """The most points of all rings, however often an arc is used."""
@@ -228,7 +228,7 @@ def _drawing(document: JsonDocument, layer: str) -> ImportedDrawing:
     if not isinstance(objects, dict) or not objects:
         raise UnreadableError(("objects",), "contains no objects", "an object of named geometries")
     if layer and layer not in objects:
-        known = ", ".join(map(said, sorted(objects)[:_MAX_TOLD]))
+        known = ", ".join(map(said, sorted(objects)[:_MAX_REPORTED]))
         fault = Fault(f"has no object {said(layer)!r}", known)
         raise FileError(document.name, [fault])
     chosen = layer or max(objects, key=lambda name: len(_geometries(objects[name])))

@@ -12,10 +12,10 @@ from editor.storage.outlines.geojson import geojson_drawing, topojson_drawing
 
 KINDS = ("svg", "geojson", "topojson", "json")
 """The file name extensions of drawings."""
-_TOLD_BY = re.compile(
+_KNOWN_BY = re.compile(
     rb'"type"\s*:\s*"(Topology|FeatureCollection|Feature|GeometryCollection|Multi\w+|Polygon)"'
 )
-_LOOKED_AT = 65_536
+_EXAMINED = 65_536
 
 
 def is_drawing(path: Path) -> bool:
@@ -25,10 +25,10 @@ def is_drawing(path: Path) -> bool:
         return kind in KINDS
     try:
         with path.open("rb") as file:
-            begin = file.read(_LOOKED_AT)
+            begin = file.read(_EXAMINED)
     except (OSError, ValueError):  # a name that no file can have
         return False
-    return b'"format"' not in begin[:200] and _TOLD_BY.search(begin) is not None
+    return b'"format"' not in begin[:200] and _KNOWN_BY.search(begin) is not None
 
 
 def read_drawing(path: Path | str, layer: str = "") -> ImportedDrawing:

@@ -25,7 +25,7 @@ _LEFT = {
     "line": "line",
     "foreignObject": "page",
 }
-_MAX_TOLD = 20
+_MAX_REPORTED = 20
 _MAX_DEPTH = 200
 _MAX_ELEMENTS = 200_000
 
@@ -184,7 +184,7 @@ def svg_drawing(data: bytes, name: str, layer: str = "") -> ImportedDrawing:
     parse_xml(reader, data, name, "a drawing")
     if layer and layer not in reader.layers:
         known = (
-            ", ".join(map(said, reader.layers[:_MAX_TOLD]))
+            ", ".join(map(said, reader.layers[:_MAX_REPORTED]))
             or "no layer option, as the file has no layers"
         )
         raise FileError(name, [Fault(f"has no layer {said(layer)!r}", known)])

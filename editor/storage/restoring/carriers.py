@@ -17,14 +17,14 @@ from editor.core.errors import Fault, FileError
 from editor.storage.document import MAX_BYTES, read_document
 
 _LINE = re.compile(r"\s*(?:QR-Code:)?RW1[:/]")
-_LOOKED_AT = 4096
+_EXAMINED = 4096
 _MAXIMUM = 1_000_000
 """The most characters of a code: more than a hundred of the largest QR codes hold."""
 
 
 def means_code(text: str) -> bool:
     """Return whether a text is meant as a code, or has parts of one among other lines."""
-    return any(_LINE.match(line) for line in text[:_LOOKED_AT].splitlines())
+    return any(_LINE.match(line) for line in text[:_EXAMINED].splitlines())
 
 
 def restored_from_code(data: bytes, name: str) -> bytes | None:
@@ -33,7 +33,7 @@ def restored_from_code(data: bytes, name: str) -> bytes | None:
     Other lines, such as notes, are skipped. Raises FileError for a code that is damaged,
     incomplete, or a decompression bomb.
     """
-    begin = data[:_LOOKED_AT].decode(errors="replace").removeprefix("\ufeff")
+    begin = data[:_EXAMINED].decode(errors="replace").removeprefix("\ufeff")
     if begin.lstrip()[:1] in ("{", "<", "%") or not means_code(begin):
         return None
     if len(data) > _MAXIMUM:
@@ -61,7 +61,7 @@ def _joined(lines: list[str]) -> bytes | None:
 ISLAND = "realmwright-scenario"
 """The id of the element with the scenario; nothing else of a page is read."""
 _PAGE = re.compile(rb"\s*(?:<!--[^>]{0,400}-->\s*)?<(?:!doctype html|html)\b", re.IGNORECASE)
-_PAGE_LOOKED_AT = 8192
+_PAGE_EXAMINED = 8192
 """How many bytes of a page are searched for its beginning: the search may backtrack."""
 _TAG = re.compile(rb"<script\b([^<>]{0,300})>", re.IGNORECASE)
 _ID = re.compile(rb"""(?:^|\s)id\s*=\s*["']?""" + ISLAND.encode() + rb"""["']?(?=[\s/]|$)""")
@@ -74,7 +74,7 @@ def restored_from_page(data: bytes, name: str) -> bytes | None:
     The text is searched, not parsed or run. Raises FileError for a page with no scenario, or more
     than one.
     """
-    if not _PAGE.match(data[:_PAGE_LOOKED_AT].removeprefix(b"\xef\xbb\xbf")):
+    if not _PAGE.match(data[:_PAGE_EXAMINED].removeprefix(b"\xef\xbb\xbf")):
         return None
     # Two are enough to know: there may be millions.
     found = list(islice(_islands(data), 2))
@@ -135,7 +135,7 @@ SECONDS = 3.0
 """How long the reader may work on a file: many times longer than for a long print."""
 _END = 64 * 1024
 """How far from the end of a file the reader searches for the table of objects."""
-_PDF_LOOKED_AT = 1024
+_PDF_EXAMINED = 1024
 """How many bytes may precede the header of a PDF (PDF 32000-1, implementation note 13)."""
 
 
@@ -145,7 +145,7 @@ def restored_from_pdf(data: bytes, name: str) -> bytes | None:
     Raises FileError for a PDF that is encrypted, malformed or a decompression bomb, and for one
     without the attachment.
     """
-    if b"%PDF-" not in data[:_PDF_LOOKED_AT]:
+    if b"%PDF-" not in data[:_PDF_EXAMINED]:
         return None
     # Checked before reading: each object takes memory.
     if data.count(b" obj") > MAX_OBJECTS:

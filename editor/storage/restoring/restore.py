@@ -39,7 +39,7 @@ _MAX_TEXT = 32 * 1024 * 1024
 """The most characters of the text that carries a scenario."""
 _WHAT = "a scenario"
 _SVG = re.compile(rb"<svg\b", re.IGNORECASE)
-_SVG_LOOKED_AT = 8192
+_SVG_EXAMINED = 8192
 _TAG = re.compile(rb"<metadata\b([^<>]{0,300})>", re.IGNORECASE)
 _ID = re.compile(rb"""(?:^|\s)id\s*=\s*["']""" + ISLAND.encode() + rb"""["'](?=[\s/]|$)""")
 
@@ -88,7 +88,7 @@ def restored_from_svg(data: bytes, name: str) -> bytes | None:
 
     The text is searched, not parsed. Raises FileError as `restored_from_png`.
     """
-    begin = data[:_SVG_LOOKED_AT].removeprefix(b"\xef\xbb\xbf").lstrip()
+    begin = data[:_SVG_EXAMINED].removeprefix(b"\xef\xbb\xbf").lstrip()
     if begin[:1] != b"<" or not _SVG.search(begin):
         return None
     found = []
@@ -205,7 +205,7 @@ def scenario_in(data: bytes, name: str) -> FoundScenario:
 
 
 FileKind = Literal["scenario", "drawing", "tiles"]
-_LOOKED_AT = MAX_BYTES
+_EXAMINED = MAX_BYTES
 """As much as a map of tiles may have: what identifies it may be at the end."""
 
 
@@ -222,7 +222,7 @@ def kind_of_file(path: Path) -> FileKind:
         if restored(path) is not None:
             return "scenario"
         with path.open("rb") as file:
-            begin = file.read(_LOOKED_AT)
+            begin = file.read(_EXAMINED)
     except (FileError, OSError):
         return "scenario"
     if drawing:

@@ -31,8 +31,8 @@ MECHS = System(
     text_map=LATE.function("text.text_map.text_map"),
     plate=LATE.function("picture.plate.plate"),
     facts=LATE.function("map.facts.facts"),
-    space_named=LATE.function("map.standing.space_named"),
-    route=LATE.function("map.standing.route"),
+    space_named=LATE.function("map.space_queries.space_named"),
+    route=LATE.function("map.space_queries.route"),
     graph=attrgetter("graph"),
     route_kinds=(frozenset(STEPS),),
     editing=LATE.value("edits.editing.EDITING"),
@@ -50,5 +50,5 @@ MECHS = System(
     making=LATE.value("making.making.MAKING"),
     moves=LATE.value("edits.moves.MOVES"),
     overlays=LATE.value("picture.map_overlays.OVERLAYS"),
-    standing=LATE.value("map.standing.STANDING"),
+    space_queries=LATE.value("map.space_queries.SPACE_QUERIES"),
 )

@@ -69,16 +69,16 @@ def _apart(
     cells_of: Callable[[SurveyT, str], Collection[Cell]],
 ) -> Iterator[Difference]:
     work = _work(repeater, survey)
-    told: set[str] = set()
+    reported: set[str] = set()
     for thing in work.new.values():
         key = repeater.key(work.after, thing)
-        if key is None or thing.id in told:
+        if key is None or thing.id in reported:
             continue
         for number, image in enumerate(symmetry.images):
             twin = work.places.get(repeater.seen(work.after, key, image), "")
             if twin and repeater.alike(work.after, thing, work.new[twin], image):
                 continue
-            told |= {thing.id, twin}
+            reported |= {thing.id, twin}
             kept = Follower(number, twin) if twin else None
             name = titles_of(repeater.scenario_of(survey)).words(survey, thing.id)
             yield Difference(name, frozenset(cells_of(survey, thing.id)), (thing.id,), kept)

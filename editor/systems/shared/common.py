@@ -125,8 +125,8 @@ def seat_at(setup: SetupLike[PlayerLike], taken: Iterable[str], player: str, ima
         return ""
     count, at, busy = len(ids), ids.index(player), set(taken)
     quarters = image.motion.quarters
-    wished = count * quarters // 4 if not image.motion.mirrors else max(1, count // 2)
-    order = (wished, *range(1, count))
+    ideal = count * quarters // 4 if not image.motion.mirrors else max(1, count // 2)
+    order = (ideal, *range(1, count))
     return next((ids[(at + by) % count] for by in order if ids[(at + by) % count] not in busy), "")
 
 

@@ -99,12 +99,12 @@ def supply_of(
     return min(rest for rest, _ in limits), min(most for _, most in limits)
 
 
-def turned_alike(piece: T, turned: Callable[[T], T], key: Callable[[T], Hashable]) -> Hashable:
+def rotated_alike(piece: T, rotated: Callable[[T], T], key: Callable[[T], Hashable]) -> Hashable:
     """Return what a piece has in common with the same one turned by quarters."""
     keys: list[Hashable] = []
     for _ in range(4):
         keys.append(key(piece))
-        piece = turned(piece)
+        piece = rotated(piece)
     return frozenset(keys)
 
 

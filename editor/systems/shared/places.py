@@ -159,8 +159,8 @@ class Mover:
                 return round(x, _DIGITS), round(y, _DIGITS)
             case "angle":
                 angle = cast("float", value)
-                turned = round(move.angle(angle), _DIGITS) % 360
-                return value if (turned - angle) % 360 == 0 else turned
+                rotated = round(move.angle(angle), _DIGITS) % 360
+                return value if (rotated - angle) % 360 == 0 else rotated
             case "words":
                 return self.words(thing, value)
             case "own":

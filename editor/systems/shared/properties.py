@@ -30,7 +30,7 @@ from editor.core.properties import (
     switch,
     text,
 )
-from editor.core.reference import ReferencePicture, scaled, turned
+from editor.core.reference import ReferencePicture, rotated, scaled
 from editor.core.scenario import AnyScenario
 from editor.core.traits import bound_of, traits_of, words_in
 from editor.seam.editing import Inspection, InspectorSection
@@ -273,7 +273,7 @@ def reference_rows(scenario: AnyScenario) -> FormRows:
         _figure("reference-width", "Width", picture.size[0], wide,
                 f"In {noun}; the height follows"),
         _figure("reference-turn", "Rotation", picture.turn,
-                lambda to: turned(picture, to - picture.turn), "Clockwise, in degrees"),
+                lambda to: rotated(picture, to - picture.turn), "Clockwise, in degrees"),
         number("reference-cover", "Opacity", picture.cover, 0, 100,
                lambda to: SetReference(replace(picture, cover=to)), unit="%"),
         switch("reference-locked", "Locked", picture.locked,

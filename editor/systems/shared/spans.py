@@ -89,7 +89,7 @@ def letters_of(label: SpreadText) -> float:
     return 0.0 if label.span == ONE else letters_in(label.text, *label.span)[0]
 
 
-def turned_cell(cell: Cell, corner: Cell, depth: int) -> Cell:
+def rotated_cell(cell: Cell, corner: Cell, depth: int) -> Cell:
     """Return where a cell of a rectangle comes to lie; `depth` counts the rows before the turn."""
     return corner[0] + depth - 1 - (cell[1] - corner[1]), corner[1] + cell[0] - corner[0]
 
@@ -114,10 +114,10 @@ class WholeTurn:
             else:
                 self._y += aside
         self._by = (0, 0)
-        turned = [self.cell(cell) for cell in cells]
+        rotated = [self.cell(cell) for cell in cells]
         self._by = (
-            max(0, -min(x for x, _ in turned)),
-            max(0, -min(y for _, y in turned)),
+            max(0, -min(x for x, _ in rotated)),
+            max(0, -min(y for _, y in rotated)),
         )
 
     def cell(self, cell: Cell) -> Cell:
@@ -133,5 +133,5 @@ class WholeTurn:
 
     def corner(self, cells: Collection[Cell]) -> Cell:
         """Return the upper left of where cells come to lie."""
-        turned = self.cells(cells)
-        return min(x for x, _ in turned), min(y for _, y in turned)
+        rotated = self.cells(cells)
+        return min(x for x, _ in rotated), min(y for _, y in rotated)

@@ -33,7 +33,7 @@ class Motion:
         self._settling: tuple[tuple[Node, ...], float] = ((), 0.0)
         self._share = self._slid = 1.0
         self._old: QPixmap | None = None
-        self._quarters, self._turned = 0, 0.0
+        self._quarters, self._share_turned = 0, 0.0
 
     def _run(self, milliseconds: int, moved: object, done: object) -> None:
         assert callable(moved)
@@ -134,10 +134,10 @@ class Motion:
         quarters = (steps + 1) % 4 - 1
         if self._canvas.reduced_motion or not self._canvas.isVisible() or abs(quarters) != 1:
             return
-        self._old, self._quarters, self._turned = self._canvas.snapshot(), quarters, 0.0
+        self._old, self._quarters, self._share_turned = self._canvas.snapshot(), quarters, 0.0
         self._run(
             TURNING,
-            lambda share: setattr(self, "_turned", share),
+            lambda share: setattr(self, "_share_turned", share),
             lambda: setattr(self, "_old", None),
         )
 
@@ -150,7 +150,7 @@ class Motion:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
         painter.translate(middle)
         painter.scale(1.0, 0.5)
-        painter.rotate(90.0 * self._quarters * self._turned)
+        painter.rotate(90.0 * self._quarters * self._share_turned)
         painter.scale(1.0, 2.0)
         painter.translate(-middle)
         painter.drawPixmap(0, 0, self._old)

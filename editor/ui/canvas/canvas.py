@@ -215,7 +215,7 @@ class Canvas(BoardView):
 
     def turn_table(self, steps: int) -> None:
         """Turn the table by quarter turns, clockwise for positive steps."""
-        self.set_viewpoint(self.viewpoint.turned(steps))
+        self.set_viewpoint(self.viewpoint.rotated(steps))
 
     def add_float(self, widget: QWidget, corner: Corner) -> None:
         """Add a strip in a corner of the canvas."""

@@ -87,7 +87,7 @@ class SessionFollower:
         session, canvas = self._session, self._canvas
         # Under a box in the hand the board stays as it was: it is painted once, not at each step.
         survey = session.survey if session.held else session.shown_survey
-        canvas.set_viewpoint(Viewpoint(session.view.isometric).turned(session.view.quarter))
+        canvas.set_viewpoint(Viewpoint(session.view.isometric).rotated(session.view.quarter))
         canvas.held_still = session.previewing
         canvas.show_board(
             session.system.scene,

@@ -18,10 +18,10 @@ MAX_FRAMES = 4096
 class Frame(NamedTuple):
     """A painted frame; times in seconds of `perf_counter`.
 
-    `asked` is when the first input arrived that it shows, or when painting began.
+    `requested` is when the first input arrived that it shows, or when painting began.
     """
 
-    asked: float
+    requested: float
     began: float
     painted: float
 
@@ -33,7 +33,7 @@ class Frame(NamedTuple):
     @property
     def latency(self) -> float:
         """The milliseconds from the input to the painted frame."""
-        return (self.painted - self.asked) * 1000
+        return (self.painted - self.requested) * 1000
 
 
 class Frames:
@@ -41,30 +41,30 @@ class Frames:
 
     def __init__(self, kept: int = MAX_FRAMES) -> None:
         self.last: deque[Frame] = deque(maxlen=kept)
-        self._asked: float | None = None
+        self._requested: float | None = None
         self.touched = 0.0
         """When the last input arrived, in seconds of `perf_counter`."""
 
     def ask(self) -> None:
         """Record an input; the next frame shows the first one recorded."""
         self.touched = perf_counter()
-        if self._asked is None:
-            self._asked = self.touched
+        if self._requested is None:
+            self._requested = self.touched
 
     def forget(self) -> None:
         """Forget the input, since it changes nothing on the screen."""
-        self._asked = None
+        self._requested = None
 
     def add(self, began: float) -> None:
         """Record a painted frame."""
-        asked = began if self._asked is None else self._asked
-        self._asked = None
-        self.last.append(Frame(asked, began, perf_counter()))
+        requested = began if self._requested is None else self._requested
+        self._requested = None
+        self.last.append(Frame(requested, began, perf_counter()))
 
     def clear(self) -> None:
         """Forget all frames."""
         self.last.clear()
-        self._asked = None
+        self._requested = None
 
 
 LONGEST = 20_000

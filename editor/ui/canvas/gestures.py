@@ -277,8 +277,8 @@ class Gestures:
         moved = angle if pixels.isNull() else pixels
         tilted = not angle.y() and not pixels.y()
         if modifiers.control:
-            turned = angle.y() or angle.x() or 2 * (pixels.y() or pixels.x())
-            self._canvas.zoom_by(math.pow(_WHEEL, turned), (at.x(), at.y()))
+            delta = angle.y() or angle.x() or 2 * (pixels.y() or pixels.x())
+            self._canvas.zoom_by(math.pow(_WHEEL, delta), (at.x(), at.y()))
         elif _is_smooth(event) or modifiers.shift or tilted:
             dx, dy = moved.x(), moved.y()
             if modifiers.shift and not dx:

@@ -162,9 +162,9 @@ class Minimap(QWidget):
         event.accept()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        turned = event.angleDelta().y()
-        if turned:
-            self._canvas.zoom_by(1.0015**turned)
+        delta = event.angleDelta().y()
+        if delta:
+            self._canvas.zoom_by(1.0015**delta)
         event.accept()
 
     def _go(self, at: QPointF) -> None:

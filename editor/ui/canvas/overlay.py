@@ -109,7 +109,7 @@ class OutlineCache:
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
         self._clock = clock
         self._made: tuple[_View, QImage] | None = None
-        self._asked: _View | None = None
+        self._requested: _View | None = None
         self._begun: tuple[Parts, QImage] | None = None
         self._at_once = False
 
@@ -119,7 +119,7 @@ class OutlineCache:
 
     def forget(self) -> None:
         """Drop the images."""
-        self._made = self._asked = self._begun = None
+        self._made = self._requested = self._begun = None
         self._at_once = False
 
     def draw(
@@ -137,7 +137,7 @@ class OutlineCache:
         return whole
 
     def _go_on(self, view: _View) -> None:
-        moved, self._asked = self._asked != view, view
+        moved, self._requested = self._requested != view, view
         if moved:
             self._begun = None
             if not self._at_once:

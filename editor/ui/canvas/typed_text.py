@@ -65,8 +65,8 @@ class TypedText(QLineEdit):
         """Grow with the words, within the canvas."""
         canvas = self._canvas
         words = max(text_width(part, "body-strong") for part in (self.text(), self._before))
-        asked = text_width(self.placeholderText(), "body-strong") if not self.text() else 0.0
-        wide = max(px(_LEAST), round(max(words, asked)) + px(_ROOM))
+        placeholder = text_width(self.placeholderText(), "body-strong") if not self.text() else 0.0
+        wide = max(px(_LEAST), round(max(words, placeholder)) + px(_ROOM))
         self.resize(min(wide, canvas.width()), self.sizeHint().height())
         left = max(0, min(self._at.x(), canvas.width() - self.width()))
         top = max(0, min(self._at.y(), canvas.height() - self.height()))

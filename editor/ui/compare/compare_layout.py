@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from editor.ui import icons
 from editor.ui.compare.compare_map import CompareMap
 from editor.ui.compare.compare_panes import AnswerPane, ChangesPane
+from editor.ui.compare.flipped_pane import FlippedPane
 from editor.ui.compare.presenter import CompareView
-from editor.ui.compare.turned_pane import TurnedPane
 from editor.ui.drawing import face, painter_on, text_width
 from editor.ui.screens.screen_page import ScreenHeader, ScreenPage
 from editor.ui.theme import ink, px
@@ -121,7 +121,7 @@ class CompareLayout(ScreenPage):
             CompareMap(self.tr("The map now"), dashed=False, parent=left),
         )
         self.changes = ChangesPane(self._below)
-        self.turned = TurnedPane(self._below)
+        self.flipped = FlippedPane(self._below)
         self.answer = AnswerPane(self)
         above = QVBoxLayout(left)
         boards, below = QHBoxLayout(), QHBoxLayout(self._below)
@@ -132,17 +132,19 @@ class CompareLayout(ScreenPage):
             boards.addWidget(shown, 1)
         above.addLayout(boards, 1)
         below.addWidget(self.changes)
-        below.addWidget(self.turned, 1)
+        below.addWidget(self.flipped, 1)
         above.addWidget(self._below)
         self.lay_out(left, self.answer, wide=left)
         first, second = self.maps
-        first.looked.connect(second.take)
-        second.looked.connect(first.take)
+        first.view_changed.connect(second.take)
+        second.view_changed.connect(first.take)
         for each in self.maps:
-            each.looked.connect(lambda camera, own=each: own.take(None) if camera is None else None)
+            each.view_changed.connect(
+                lambda camera, own=each: own.take(None) if camera is None else None
+            )
 
     def parts(self) -> tuple[QWidget, ...]:
-        return (self.header, *self.maps, self.changes, self.turned, self.answer, self.status)
+        return (self.header, *self.maps, self.changes, self.flipped, self.answer, self.status)
 
     def fit(self, small: bool) -> None:
         narrow, low = self.width() < px(_NARROW), self.height() < px(_LOW)

@@ -17,9 +17,9 @@ from editor.seam.overlay import NOTHING, with_finding
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.seam.system import AnySystem
 from editor.ui.canvas.camera import Camera, fitted
-from editor.ui.canvas.looked import LookedBoard
 from editor.ui.canvas.overlay import spoken_rect
 from editor.ui.canvas.view import MARGIN
+from editor.ui.canvas.view_board import ViewBoard
 from editor.ui.compare.presenter import ChangeView, MapTitleView
 from editor.ui.drawing import line_of_text, ring, rounded, text_width
 from editor.ui.theme import ink, px
@@ -31,7 +31,7 @@ _TAG = 18
 _PAPER = "#FFFFFF"
 
 
-class CompareMap(LookedBoard):
+class CompareMap(ViewBoard):
     """A map to look at; pan and zoom are shared with the other one."""
 
     def __init__(self, name: str, *, dashed: bool, parent: QWidget | None = None) -> None:

@@ -27,9 +27,9 @@ from editor.ui.widgets.words import tip_of, words
 
 
 class AnswerPane(Panel):
-    """The answer and what proves it; `asked` emits an Act of the foot."""
+    """The answer and what proves it; `requested` emits an Act of the foot."""
 
-    asked = Signal(str)
+    requested = Signal(str)
     save_requested = Signal()
     said = Signal(str)
 
@@ -60,7 +60,7 @@ class AnswerPane(Panel):
         row.addWidget(self.save)
         column.addWidget(self._below)
         self.foot = Foot()
-        self.foot.asked.connect(self.asked)
+        self.foot.requested.connect(self.requested)
         column.addWidget(self.foot)
         self._groups: tuple[DifferencesGroup, ...] | None = None
 
@@ -84,11 +84,11 @@ def _clear_legend() -> QWidget:
     """Return what a ring and a dot mean."""
     made = QWidget()
     row = row_in(made, margins=NONE, spacing=px(6))
-    told: tuple[tuple[Draw, str], ...] = (
+    entries: tuple[tuple[Draw, str], ...] = (
         (_draw_ring, tr("no clear change")),
         (_draw_dot, tr("clear change")),
     )
-    for draw, said in told:
+    for draw, said in entries:
         row.addWidget(Drawn(draw, 7.2, 7.2))
         row.addWidget(words(said, "detail", "text_2"))
         row.addSpacing(px(10))

@@ -81,7 +81,7 @@ class MapsControl(QObject):
         """Draw both maps, as far as they differ from what is drawn."""
         playtests, session = self._comparing.playtests, self._comparing.session
         versions = self._comparing.versions or (None, present_version(session))
-        viewpoint = Viewpoint(session.view.isometric).turned(session.view.quarter)
+        viewpoint = Viewpoint(session.view.isometric).rotated(session.view.quarter)
         before, self._drawn = self._drawn, (versions, playtests, viewpoint, self.layer.play)
         if before == self._drawn:
             return

@@ -17,7 +17,7 @@ from editor.core.words import listing, opening
 from editor.ui.compare.compare_layout import CompareLayout
 from editor.ui.compare.compare_report import save_comparison
 from editor.ui.compare.maps_control import MapsControl
-from editor.ui.compare.presenter import compare_view, exact_groups, pairs_view, turned_view
+from editor.ui.compare.presenter import compare_view, exact_groups, flipped_view, pairs_view
 from editor.ui.compare.version_menu import version_menu
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.playtest.matches_control import ReplayOpener, Wanted
@@ -93,8 +93,8 @@ class CompareMode(Screen):
 
     def escape(self) -> None:
         """Leave the list of matches, else the page."""
-        if self.layout is not None and self.layout.turned.lists_pairs:
-            self.layout.turned.leave_pairs()
+        if self.layout is not None and self.layout.flipped.lists_pairs:
+            self.layout.flipped.leave_pairs()
         else:
             self.leave()
 
@@ -115,12 +115,12 @@ class CompareMode(Screen):
         layout.header.pairs_chosen.connect(self.comparing.play)
         layout.header.amount.choose(str(self.comparing.pairs))
         layout.header.go_back_requested.connect(self._go_back)
-        layout.answer.asked.connect(self._act)
+        layout.answer.requested.connect(self._act)
         layout.answer.save_requested.connect(self.save_report)
         layout.answer.said.connect(layout.status.say)
-        layout.turned.cell_pressed.connect(self._show_pairs)
-        layout.turned.then_opened.connect(lambda index: self._open_match(0, index))
-        layout.turned.now_opened.connect(lambda index: self._open_match(1, index))
+        layout.flipped.cell_pressed.connect(self._show_pairs)
+        layout.flipped.then_opened.connect(lambda index: self._open_match(0, index))
+        layout.flipped.now_opened.connect(lambda index: self._open_match(1, index))
         self.maps = MapsControl(layout, self.comparing)
         self._replays = ReplayOpener(self.window, self.shell, self._show_matches, layout.status)
         return layout
@@ -231,7 +231,7 @@ class CompareMode(Screen):
     def _start(self, then: Version, now: Version) -> None:
         self._exact = ()
         if self.layout is not None and self.maps is not None:
-            self.layout.turned.leave_pairs()
+            self.layout.flipped.leave_pairs()
             self.maps.clear()
         self.comparing.compare(then, now)
 
@@ -281,7 +281,7 @@ class CompareMode(Screen):
 
     def _show_pairs(self, before: int, after: int) -> None:
         if self.layout is not None:
-            self.layout.turned.show_pairs(pairs_view(self.comparing, before, after))
+            self.layout.flipped.show_pairs(pairs_view(self.comparing, before, after))
 
     def _open_match(self, at: int, index: int) -> None:
         """Open a match as it went then (0) and as it goes now (1), one of them first."""
@@ -337,7 +337,7 @@ class CompareMode(Screen):
         for shown, title in zip(layout.maps, view.titles, strict=True):
             shown.show_title(title)
         layout.answer.show_view(view)
-        layout.turned.show_turned(turned_view(self.comparing))
+        layout.flipped.show_flipped(flipped_view(self.comparing))
         if self.maps is not None:
             self.maps.show(view.size)
         self.window.commands.refresh()

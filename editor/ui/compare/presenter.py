@@ -80,7 +80,7 @@ class OutcomeView:
 
 
 @dataclass(frozen=True)
-class TurnedView:
+class FlippedView:
     """Matches by who won then (rows) and who wins now (columns); None where there are none."""
 
     sentence: str = ""
@@ -240,11 +240,11 @@ def layer_view(comparison: Comparison | None, chosen: str) -> LayerView:
     )
 
 
-def turned_view(comparing: Comparing) -> TurnedView:
+def flipped_view(comparing: Comparing) -> FlippedView:
     """Return who won then by who wins now."""
     turns, playtests = comparing.turns(), comparing.playtests
     if playtests is None or not turns:
-        return TurnedView()
+        return FlippedView()
     won = {side for turn in turns for side in (turn.before, turn.after)}
     sides = playtests[1].sides
     outcomes = [OutcomeView(at, side.name, side.seats) for at, side in enumerate(sides)]
@@ -252,20 +252,20 @@ def turned_view(comparing: Comparing) -> TurnedView:
         outcomes.append(OutcomeView(NOBODY, tr("No one")))
     counts = {(turn.before, turn.after): len(turn.matches) for turn in turns}
     every = [outcome.side for outcome in outcomes]
-    turned = sum(len(turn.matches) for turn in turns if turn.turned)
-    return TurnedView(
-        sentence=_turned(turned, sum(counts.values())),
+    flipped = sum(len(turn.matches) for turn in turns if turn.flipped)
+    return FlippedView(
+        sentence=_flipped(flipped, sum(counts.values())),
         outcomes=tuple(outcomes),
         counts=tuple(tuple(counts.get((then, now), 0) for now in every) for then in every),
     )
 
 
-def _turned(turned: int, pairs: int) -> str:
-    if not turned:
+def _flipped(flipped: int, pairs: int) -> str:
+    if not flipped:
         return tr("none: every match had the same winner in both")
     words = tr("{n:,} of {all:,} have a different winner now")
-    return (tr("{n:,} of {all:,} has a different winner now") if turned == 1 else words).format(
-        n=turned, all=pairs
+    return (tr("{n:,} of {all:,} has a different winner now") if flipped == 1 else words).format(
+        n=flipped, all=pairs
     )
 
 

@@ -87,8 +87,8 @@ class ExportDialog(Dialog):
         self._summary = words("", "detail", "text_2", wrap=True)
         right.addWidget(self._title)
         right.addWidget(self._summary)
-        self._asked = self._scroll(setups, setup)
-        right.addWidget(self._asked, 1)
+        self._scroll_area = self._scroll(setups, setup)
+        right.addWidget(self._scroll_area, 1)
         # A tip under the pointer is nothing to anyone who works by the keyboard.
         self._help = words("", "detail", "text_2", wrap=True)
         right.addWidget(self._help)
@@ -147,7 +147,14 @@ class ExportDialog(Dialog):
         self._fit_losses()
 
     def parts(self) -> Sequence[QWidget]:
-        return [self.list, self._asked, self._loss_area, self.outlook, self._wrong, *self.buttons]
+        return [
+            self.list,
+            self._scroll_area,
+            self._loss_area,
+            self.outlook,
+            self._wrong,
+            *self.buttons,
+        ]
 
     def field(self, name: str) -> QWidget:
         """Return the field of an option."""

@@ -154,13 +154,13 @@ def _legend() -> QWidget:
     grid.setContentsMargins(0, 0, 0, 0)
     grid.setHorizontalSpacing(px(4))
     grid.setVerticalSpacing(px(2))
-    told: tuple[tuple[Draw, str], ...] = (
+    entries: tuple[tuple[Draw, str], ...] = (
         (_draw_cut, tr("cut along marks")),
         (_draw_fold, tr("fold along dashes")),
         (_draw_changed, tr("changed by house rule")),
         (_draw_greys, tr("readable in greyscale")),
     )
-    for index, (draw, text) in enumerate(told):
+    for index, (draw, text) in enumerate(entries):
         row, column = index % 2, index // 2 * 2
         grid.addWidget(Drawn(draw, 24, 22), row, column)
         grid.addWidget(words(text, "small", "text_2"), row, column + 1)

@@ -147,12 +147,12 @@ class FileDialog(Dialog):
     @staticmethod
     def file(parent: QWidget | None, title: str, start: str, kinds: str) -> str:
         """Ask for a file to open; return its path, empty when cancelled."""
-        return next(iter(_asked(parent, title, start, kinds, "file")), "")
+        return next(iter(_chosen(parent, title, start, kinds, "file")), "")
 
     @staticmethod
     def files(parent: QWidget | None, title: str, start: str, kinds: str) -> list[str]:
         """Ask for files to open; return their paths, none when cancelled."""
-        return _asked(parent, title, start, kinds, "files")
+        return _chosen(parent, title, start, kinds, "files")
 
     @staticmethod
     def target(
@@ -162,15 +162,15 @@ class FileDialog(Dialog):
 
         One that exists is returned only if it `may_replace` it.
         """
-        return next(iter(_asked(parent, title, start, kinds, "target", may_replace)), "")
+        return next(iter(_chosen(parent, title, start, kinds, "target", may_replace)), "")
 
     @staticmethod
     def folder(parent: QWidget | None, title: str, start: str) -> str:
         """Ask for a folder; return its path, empty when cancelled."""
-        return next(iter(_asked(parent, title, start, "", "folder")), "")
+        return next(iter(_chosen(parent, title, start, "", "folder")), "")
 
 
-def _asked(
+def _chosen(
     parent: QWidget | None,
     title: str,
     start: str,

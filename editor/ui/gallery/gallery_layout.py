@@ -27,9 +27,9 @@ _STATE, _NARROW = 248, 1100
 
 
 class GalleryHeader(ScreenHeader):
-    """The bar under the menus; `asked` emits what a button asks for."""
+    """The bar under the menus; `requested` emits what a button asks for."""
 
-    asked = Signal(str)
+    requested = Signal(str)
 
     def __init__(self, leave: QAction, parent: QWidget | None = None) -> None:
         super().__init__(tr("Header of the gallery"), parent)
@@ -73,7 +73,7 @@ class GalleryHeader(ScreenHeader):
             button = self.buttons[name] = PressButton(word, height=32)
             if len(view.acts) == 1:
                 button.become("primary")
-            button.clicked.connect(lambda _=False, name=name: self.asked.emit(name))
+            button.clicked.connect(lambda _=False, name=name: self.requested.emit(name))
             self._buttons.addWidget(button)
         if focused:
             next(iter(self.buttons.values())).setFocus()

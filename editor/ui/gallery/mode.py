@@ -57,7 +57,7 @@ class GalleryMode(Screen):
     def make(self, leave: QAction, pages: QStackedWidget) -> GalleryLayout:
         self._pictures = pictures = MapPictures(self.shell, self.session.system, self._survey_of)
         layout = GalleryLayout(leave, pictures, pages)
-        layout.header.asked.connect(self.act)
+        layout.header.requested.connect(self.act)
         layout.keep.kept.connect(self.search.keep)
         layout.keep.settings_changed.connect(self.search.change_settings)
         for each in (layout.keep.map, layout.candidate.map):

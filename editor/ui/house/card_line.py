@@ -152,7 +152,7 @@ class CardLine(QWidget):
 
     def _name(self) -> None:
         view = self.views[self.column]
-        self.setAccessibleName(f"{view.asked} {value_words(view.value)}")
+        self.setAccessibleName(f"{view.full_question} {value_words(view.value)}")
         self.setAccessibleDescription(self.value_description(self.column))
 
     def value_description(self, column: int) -> str:

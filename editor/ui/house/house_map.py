@@ -18,8 +18,8 @@ from editor.picture.overlays import failing_outline, in_amber
 from editor.picture.path import Path
 from editor.seam.overlay import NOTHING, Overlay, with_finding
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
-from editor.ui.canvas.looked import LookedBoard
 from editor.ui.canvas.overlay import spoken_rect
+from editor.ui.canvas.view_board import ViewBoard
 from editor.ui.drawing import line_of_text, ring, rounded, soft_shadow, text_width
 from editor.ui.house.house_presenter import failing, said_on_map
 from editor.ui.theme import ink, px
@@ -48,7 +48,7 @@ def with_findings(found: Sequence[Finding]) -> Overlay:
     return live
 
 
-class HouseMap(LookedBoard):
+class HouseMap(ViewBoard):
     """The map, with its zoom at the right and how much fails at the left."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -65,7 +65,7 @@ class HouseMap(LookedBoard):
 
     def show_map(self, session: Session) -> None:
         """Show the map of a session as it is looked at there."""
-        options = SceneOptions(Viewpoint(session.view.isometric).turned(session.view.quarter))
+        options = SceneOptions(Viewpoint(session.view.isometric).rotated(session.view.quarter))
         self.show_scene(session.system.scene(session.survey, options))
 
     def show_findings(self, found: Sequence[Finding], *, framed: bool = False) -> None:
@@ -81,8 +81,8 @@ class HouseMap(LookedBoard):
 
     def say(self, level: MarkLevel, title: str, detail: str = "") -> None:
         """Say at the left how much fails; an empty title says nothing."""
-        told = (level, title, detail)
-        if told != (self._level, self._title, self._detail):
+        verdict = (level, title, detail)
+        if verdict != (self._level, self._title, self._detail):
             self._level, self._title, self._detail = level, title, detail
             self.setAccessibleDescription(" ".join(filter(None, (title, detail))))
             self.refresh()

@@ -74,8 +74,8 @@ def _counts(counts: Counts) -> tuple[tuple[MarkLevel, int], ...]:
 
 def _lines(found: Sequence[Finding], known: FindingContext) -> tuple[TrialLineView, ...]:
     return tuple(
-        _line(told.finding, known, tuple(each.message for each in told.follows))
-        for told in folded(found)
+        _line(folded_finding.finding, known, tuple(each.message for each in folded_finding.follows))
+        for folded_finding in folded(found)
     )
 
 

@@ -45,8 +45,8 @@ class LayerChip(PaintedButton):
         self.view = view
         edited = self.tr("being edited") if view.edited else ""
         held = self.tr("from {path}").format(path=view.path) if view.path else ""
-        told = (view.name, view.facts, held, edited)
-        self.setAccessibleName(", ".join(filter(None, told)))
+        parts = (view.name, view.facts, held, edited)
+        self.setAccessibleName(", ".join(filter(None, parts)))
         said = "\n".join(filter(None, (f"{view.name}, {view.facts}", held, view.notes)))
         self.setToolTip(tip_of(said))
         self.update()

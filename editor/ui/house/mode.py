@@ -52,8 +52,8 @@ class HouseMode(Screen):
         self._chosen = self._chapter = ""
         self.shelf = RuleShelf(session, self.trials)
         self.states = OwnStates(session)
-        self._asking = QTimer(self)  # whenever nothing else is to be done
-        self._asking.timeout.connect(self._ask_own)
+        self._own_timer = QTimer(self)  # whenever nothing else is to be done
+        self._own_timer.timeout.connect(self._check_own)
 
     # Opening and leaving
 
@@ -77,7 +77,7 @@ class HouseMode(Screen):
         self.failing = FailingMap(layout.map, self.session, self.trials, layout.status.say)
         layout.trial.pointed.connect(self.failing.point)
         layout.trial.pressed.connect(lambda key: self.failing.point(key, framed=True))
-        layout.map.looked.connect(lambda camera: layout.map.fit() if camera is None else None)
+        layout.map.view_changed.connect(lambda camera: layout.map.fit() if camera is None else None)
         layout.entered.connect(self.take)
         self.plays = HousePlay(
             self.session, self.shell, layout.play, layout.show_play, self._show_findings
@@ -120,7 +120,7 @@ class HouseMode(Screen):
         return not self.trials.pending
 
     def closing(self) -> None:
-        self._asking.stop()
+        self._own_timer.stop()
         if self.own is not None:
             self.own.end()
             self.own = None
@@ -219,8 +219,8 @@ class HouseMode(Screen):
         why = self.trials.set_pending(key, value)
         row = self.layout.list.row(key)
         if row is not None:
-            told = why if not why or why.startswith(("there is", "no ")) else f"the value {why}"
-            row.blame(opening(told))
+            fault = why if not why or why.startswith(("there is", "no ")) else f"the value {why}"
+            row.blame(opening(fault))
         self._follow_trial()
 
     def _clear(self, key: str) -> None:
@@ -334,14 +334,14 @@ class HouseMode(Screen):
         self._show_trial()
         self._show_findings()
 
-    def _ask_own(self) -> None:
+    def _check_own(self) -> None:
         """Ask the own checks a step further, while nothing else is to be done."""
         if not self.states.step():
-            self._asking.stop()
+            self._own_timer.stop()
             self.layout.chapters.own.show_checks(own_views(self.session, self.states, self._chosen))
 
     def _show_findings(self) -> None:
-        self._asking.start()
+        self._own_timer.start()
         self.layout.chapters.own.show_checks(own_views(self.session, self.states, self._chosen))
         self.plays.show(self._chosen)
         self.failing.show()

@@ -12,7 +12,7 @@ from editor.checks.own.own_check import why_unread
 from editor.checks.own.vocabulary import CheckStarter, Vocabulary
 from editor.core.finding import LEVELS
 from editor.core.house_rules import DropCheck
-from editor.core.scenario import MatchesAsked, OwnCheck
+from editor.core.scenario import MatchesToCheck, OwnCheck
 from editor.ui.dialogs.ask import ask
 from editor.ui.house.house_map import FailingMap
 from editor.ui.house.layers import RuleLayers
@@ -263,7 +263,7 @@ class OwnCheckEditor(QObject):
         if draft is None or self.locked:
             return
         before = draft.check.of
-        after = replace(before or MatchesAsked(), matches=matches) if matches else None
+        after = replace(before or MatchesToCheck(), matches=matches) if matches else None
         own, starters = replace(draft.check, of=after), self._of_map.starters
         if matches:
             starters = MATCH_WORDS.starters

@@ -36,7 +36,7 @@ class CompletingField(QTextEdit):
         self.complete: Complete | None = None
         self.words: FittingWords | None = None
         self._offered = Completions(0, 0)
-        self._wished = False
+        self._requested = False
         """Whether somebody chose among the words: only then Enter takes one."""
         self._updating = False
         self._last = ""
@@ -129,18 +129,18 @@ class CompletingField(QTextEdit):
         self.setAccessibleDescription("")
         return open_before
 
-    def offer_words(self, *, asked: bool = False) -> None:
-        """Show the words that fit at the caret; unless `asked`, only where one is begun."""
+    def offer_words(self, *, requested: bool = False) -> None:
+        """Show the words that fit at the caret; unless `requested`, only where one is begun."""
         if self.complete is None or self.isReadOnly():
             return
         text, caret = self.text, self.caret
         found = self.complete(text, caret)
         begun = text[found.start : caret]
         after = text[:caret].rstrip(" ")[-1:]
-        if not found.items or not (asked or begun or after in (".", "{")):
+        if not found.items or not (requested or begun or after in (".", "{")):
             self.close_words()
             return
-        self._offered, self._wished = found, asked
+        self._offered, self._requested = found, requested
         if self.words is None or self.words.parentWidget() is not self.window():
             self.words = FittingWords(self.window())
             self.words.taken.connect(self.take)
@@ -191,12 +191,12 @@ class CompletingField(QTextEdit):
         key, words = event.key(), self.words
         enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if key == Qt.Key.Key_Space and _with_control(event):
-            self.offer_words(asked=True)
+            self.offer_words(requested=True)
         elif words is not None and self.offering and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             words.go(1 if key == Qt.Key.Key_Down else -1)
-            self._wished = True
+            self._requested = True
             self.setAccessibleDescription(words.said)
-        elif words is not None and self.offering and enter and self._wished:
+        elif words is not None and self.offering and enter and self._requested:
             self.take(words.at)
         elif key == Qt.Key.Key_Escape and self.close_words():
             return

@@ -79,10 +79,10 @@ class CheckInk(QSyntaxHighlighter):
             return _form(ink("advice_word"), 600)
         if token.sort != "word":
             return _form(ink("text_2"), 400)
-        asked = before is not None and before.text == "."
-        if not asked and token.text in self._called:
+        after_dot = before is not None and before.text == "."
+        if not after_dot and token.text in self._called:
             return _form(ink("text"), 600)
-        known = self._parts if asked else self._known | self._bound
+        known = self._parts if after_dot else self._known | self._bound
         return _form(ink("accent"), 500) if token.text in known else _form(ink("text"), 400)
 
     def _mark_wrong(self, text: str) -> None:

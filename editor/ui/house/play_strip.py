@@ -22,7 +22,7 @@ from editor.ui.translate import tr
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.mark import LevelMark, ProgressBar
 from editor.ui.widgets.words import words
-from editor.workbench.parts import AskedOfPlay, KnownOfPlay
+from editor.workbench.parts import KnownOfPlay, PlayChecksPart
 from editor.workbench.session import Session
 
 
@@ -42,16 +42,16 @@ class PlayStripView:
 
 def play_state(session: Session, own: OwnCheck) -> tuple[MarkLevel, str]:
     """Return the mark and the words of a check of play in the list."""
-    asked = session.play_checks
+    play_checks = session.play_checks
     if own.modes and session.mode not in own.modes:
         return "waived", tr("not used in this mode")
-    if asked is None:
+    if play_checks is None:
         return "waived", tr("not run yet")
-    if asked.plays(own.id):
-        share = round(100 * asked.progress().share)
+    if play_checks.plays(own.id):
+        share = round(100 * play_checks.progress().share)
         return "waived", tr("running, {share} %").format(share=share)
-    known = asked.answer_of(own.id)
-    if known is None or asked.state == "looking":
+    known = play_checks.answer_of(own.id)
+    if known is None or play_checks.state == "looking":
         return "waived", tr("looking for matches")
     return play_mark(known, own), _words(known)
 
@@ -84,29 +84,29 @@ def _words(known: KnownOfPlay) -> str:
 
 def play_strip(session: Session, own: OwnCheck) -> PlayStripView:
     """Return what is known of a check of play, and what can be done, under the map."""
-    asked = session.play_checks
+    play_checks = session.play_checks
     mark, words = play_state(session, own)
-    if asked is None:
+    if play_checks is None:
         return PlayStripView(mark, f"{opening(words)}.")
-    if asked.plays(own.id):
-        found = asked.progress()
-        told = tr("{played} of {most} matches played").format(
+    if play_checks.plays(own.id):
+        found = play_checks.progress()
+        progress = tr("{played} of {most} matches played").format(
             played=f"{found.played:,}", most=f"{found.most:,}"
         )
-        return PlayStripView(mark, f"{told}.", share=found.share)
-    if asked.trouble:
-        return PlayStripView("error", asked.trouble, _run(asked, own))
-    known = asked.answer_of(own.id)
-    if known is None or asked.state == "looking":
+        return PlayStripView(mark, f"{progress}.", share=found.share)
+    if play_checks.trouble:
+        return PlayStripView("error", play_checks.trouble, _run(play_checks, own))
+    known = play_checks.answer_of(own.id)
+    if known is None or play_checks.state == "looking":
         return PlayStripView(mark, f"{opening(words)}…")
     if known.state == "unplayed" and not known.kept:
-        return PlayStripView(mark, tr("This map has not been played yet."), _run(asked, own))
-    return PlayStripView(mark, f"{known.sentence}.", _run(asked, own))
+        return PlayStripView(mark, tr("This map has not been played yet."), _run(play_checks, own))
+    return PlayStripView(mark, f"{known.sentence}.", _run(play_checks, own))
 
 
-def _run(asked: AskedOfPlay, own: OwnCheck) -> str:
-    missing = asked.missing((own.id,))
-    if not missing or asked.active:
+def _run(play_checks: PlayChecksPart, own: OwnCheck) -> str:
+    missing = play_checks.missing((own.id,))
+    if not missing or play_checks.active:
         return ""
     return tr("Play 1 match") if missing == 1 else tr("Play {n} matches").format(n=f"{missing:,}")
 
@@ -128,10 +128,10 @@ class PlayStrip(Panel):
         self.setMinimumHeight(px(_HIGH))
         self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._rows.setContentsMargins(px(16), px(6), px(16), px(6))
-        told, buttons = QHBoxLayout(), QHBoxLayout()
-        for row in (self._rows, told, buttons):
+        verdict_row, buttons = QHBoxLayout(), QHBoxLayout()
+        for row in (self._rows, verdict_row, buttons):
             row.setSpacing(px(8))
-        self._rows.addLayout(told, 1)
+        self._rows.addLayout(verdict_row, 1)
         self._rows.addLayout(buttons)
         self._mark = LevelMark("waived", 6)
         self._sentence = words("", wrap=True)
@@ -141,8 +141,8 @@ class PlayStrip(Panel):
         self.run.clicked.connect(self.run_requested)
         self.stop = PressButton(self.tr("Stop"), height=28)
         self.stop.clicked.connect(self.stop_requested)
-        told.addWidget(self._mark)
-        told.addWidget(self._sentence, 1)
+        verdict_row.addWidget(self._mark)
+        verdict_row.addWidget(self._sentence, 1)
         for each in (self._bar, self.run, self.stop):
             buttons.addWidget(each)
 
@@ -212,15 +212,15 @@ class HousePlay(QObject):
 
     def run(self) -> None:
         """Play the matches that the chosen check asks for."""
-        asked = self._session.play_checks
-        if asked is not None and self._chosen:
-            asked.run((self._chosen,))
+        play_checks = self._session.play_checks
+        if play_checks is not None and self._chosen:
+            play_checks.run((self._chosen,))
 
     def stop(self) -> None:
         """Play no more."""
-        asked = self._session.play_checks
-        if asked is not None:
-            asked.stop()
+        play_checks = self._session.play_checks
+        if play_checks is not None:
+            play_checks.stop()
 
     def _follow(self) -> None:
         page = self._strip.parentWidget() if isValid(self._strip) else None

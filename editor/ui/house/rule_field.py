@@ -115,7 +115,7 @@ class RuleField(QWidget):
         self.control = self._made(view)
         if self.control is None:
             return
-        self.control.setAccessibleName(view.asked)
+        self.control.setAccessibleName(view.full_question)
         self.setFocusProxy(self.control)
         if isinstance(self.control, RuleNumber | RuleSwitch):
             row.addSpacing(px(WIDE - NUMBER))
@@ -155,7 +155,7 @@ class RuleField(QWidget):
             switch.clicked.connect(lambda on: self.changed.emit(on))
             return switch
         if kind.kind == "choice":
-            choice = RuleChoice(kind.choices, name=view.asked, wide=True)
+            choice = RuleChoice(kind.choices, name=view.full_question, wide=True)
             choice.picked.connect(lambda key: self.changed.emit(key))
             return choice
         if kind.kind == "text":
@@ -166,7 +166,7 @@ class RuleField(QWidget):
         if kind.kind == "nothing":
             return None
         number = RuleNumber(
-            name=view.asked, minimum=kind.low, maximum=kind.high, unlimited=kind.unlimited
+            name=view.full_question, minimum=kind.low, maximum=kind.high, unlimited=kind.unlimited
         )
         number.stepped.connect(lambda value: self.changed.emit(value))
         number.lifted.connect(lambda: self.changed.emit(None))

@@ -89,7 +89,7 @@ class RuleRow(QWidget):
             self.back.installEventFilter(self)
         if self.back is not None:
             self.back.setVisible(wanted)
-            self.back.setAccessibleName(f"{self.view.asked} {self.view.back}")
+            self.back.setAccessibleName(f"{self.view.full_question} {self.view.back}")
             self.back.setToolTip(tip_of(self.view.back))
 
     def blame(self, wrong: str) -> None:

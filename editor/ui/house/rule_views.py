@@ -60,7 +60,7 @@ class RuleLineView:
     column: str = ""
 
     @property
-    def asked(self) -> str:
+    def full_question(self) -> str:
         """What it decides, in a place of its own."""
         if not self.subject:
             return self.question

@@ -193,8 +193,8 @@ class Header(Panel):
 
     def _room_for_live(self, room: int) -> int:
         """Return how wide the strip of live balance may be beside the set-ups."""
-        wished = min(self.setups.wanted, max(self.setups.least, room // 2))
-        return room - wished - px(16)
+        preferred = min(self.setups.wanted, max(self.setups.least, room // 2))
+        return room - preferred - px(16)
 
     def _fit_bots(self, room: int) -> int:
         """Show what there is room for of live balance and playtest; return how wide that is."""

@@ -102,11 +102,11 @@ class _Steps(QAbstractListModel):
             return step
         gap = self.view.gaps[index.row()] if self.view.gaps else ""
         if gap.isdigit():
-            told = self.tr("{step}\nGap in wins: {n} points").format(step=step, n=gap)
+            tip = self.tr("{step}\nGap in wins: {n} points").format(step=step, n=gap)
         else:
-            told = step
+            tip = step
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tip_of(told)
+            return tip_of(tip)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             if index.row() == self.view.current:
                 return self.tr("{step}, now").format(step=step)

@@ -29,12 +29,12 @@ Item = ComponentCard | Swatch | SignTile
 class PalettePanel(Panel):
     """The panel at the left; `armed` emits the key of the chosen component.
 
-    `stamps_turned_to` is emitted where the page of stamps comes in sight.
+    `stamps_rotated_to` is emitted where the page of stamps comes in sight.
     """
 
     armed = Signal(str)
     dragged = Signal(str)
-    stamps_turned_to = Signal()
+    stamps_rotated_to = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
@@ -222,7 +222,7 @@ class PalettePanel(Panel):
             before = self._page
             self._stack.setCurrentIndex(self._offered[tab])
             if self._page is self.stamps and before is not self.stamps:
-                self.stamps_turned_to.emit()
+                self.stamps_rotated_to.emit()
             said = self.tr("Find in {tab}").format(tab=self._tabs.tabText(tab))
             self._search.setPlaceholderText(said)
 

@@ -62,8 +62,8 @@ class SetupChip(_Chip):
         self.facts = facts
         self.setText(facts.name)
         state = self.tr("chosen") if facts.chosen else ""
-        told = (facts.name, facts.players, facts.said, state)
-        self.setAccessibleName(". ".join(filter(None, told)))
+        parts = (facts.name, facts.players, facts.said, state)
+        self.setAccessibleName(". ".join(filter(None, parts)))
         more = self.tr("Click again for actions") if facts.chosen else ""
         title = self.tr("{name}: {players}").format(name=facts.name, players=facts.players)
         self.setToolTip(tip_of("\n".join(filter(None, (title if facts.players else facts.name,

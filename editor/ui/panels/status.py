@@ -22,11 +22,12 @@ _HEIGHT = 24
 class ViewControls(QWidget):
     """Where one looks from, and zoom out, the zoom, zoom in, the whole map.
 
-    `zoomed` emits "out", "reset", "in" or "fit"; `turned` asks for a quarter turn of the table.
+    `zoomed` emits "out", "reset", "in" or "fit"; `rotate_requested` asks for a
+    quarter turn of the table.
     """
 
     zoomed = Signal(str)
-    turned = Signal()
+    rotate_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,7 +43,7 @@ class ViewControls(QWidget):
         )
         self._turn = Button(self._corners[0], kind="quiet", icon="rotate-cw", height=_HEIGHT)
         self._turn.setToolTip(self.tr("Rotate view"))
-        self._turn.clicked.connect(self.turned)
+        self._turn.clicked.connect(self.rotate_requested)
         self._turn.hide()
         row.addWidget(self._turn)
         self._add("out", "minus", self.tr("Zoom out"))

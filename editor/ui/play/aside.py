@@ -164,13 +164,13 @@ class _Notes(QListWidget):
 
 _UNKNOWN = object()
 """Stands for the last step where its end is not shown, so that it will be shown again."""
-_Told = TypeVar("_Told")
+_Subject = TypeVar("_Subject")
 
 
 class Aside(QStackedWidget):
     """The pages of the right column; the session tells the layout what to show in them."""
 
-    looked_at = Signal(tuple)
+    pointed_at = Signal(tuple)
     """The spaces of a line of the log."""
     thought_of = Signal()
     """Other thoughts are shown."""
@@ -186,9 +186,9 @@ class Aside(QStackedWidget):
         self._watch = QWidget(self)
         self.sheet = SheetPanel(seats, pieces.portraits, self._watch)
         self.odds = OddsPanel(self._watch)
-        told = LogPages(self._watch)
+        pages = LogPages(self._watch)
         self.log = TurnLog(seats)
-        self.log.looked_at.connect(self.looked_at)
+        self.log.pointed_at.connect(self.pointed_at)
         self.log.stepped_on.connect(self._step_on)
         self.thoughts = ThoughtsPanel(seats, self._watch)
         self.thoughts.left.connect(lambda: self._step_on(0, 0))
@@ -199,14 +199,14 @@ class Aside(QStackedWidget):
         self.notes = NotesPage(table)
         self.chance = ChancePanel()
         self.chance.asking_changed.connect(self._set_asking)
-        told.add(self.tr("Log"), self.log, self._folds)
-        told.add(self.tr("Notes"), self.notes)
-        told.add(self.tr("Dice"), scrolled(self.chance))
+        pages.add(self.tr("Log"), self.log, self._folds)
+        pages.add(self.tr("Notes"), self.notes)
+        pages.add(self.tr("Dice"), scrolled(self.chance))
         column = column_in(self._watch, margins=NONE, spacing=0)
         column.addWidget(self.sheet)
         column.addWidget(self.odds)
         column.addWidget(self.thoughts)
-        column.addWidget(told, 1)
+        column.addWidget(pages, 1)
         self.form = PositionForm(table, board, pieces, self)
         self.ending = EndPanel(table)
         self.ending.left.connect(self._leave_end)
@@ -269,8 +269,10 @@ class Aside(QStackedWidget):
         """Show the sheet of what an offer is about, or of the piece in hand for None."""
         self._point_at(self._sheets.of_offer, offer)
 
-    def _point_at(self, told: Callable[[_Told], UnitSheet | None], what: _Told | None) -> None:
-        self.sheet.point_at(None if what is None else partial(told, what))
+    def _point_at(
+        self, pages: Callable[[_Subject], UnitSheet | None], what: _Subject | None
+    ) -> None:
+        self.sheet.point_at(None if what is None else partial(pages, what))
 
     def _taken_up(self) -> UnitSheet | None:
         doer = self._pieces.doer

@@ -96,7 +96,7 @@ class GoalCard(PaintedButton):
 class GoalsPanel(QWidget):
     """The panels of nobody: goals as cards, the others as lists that fold."""
 
-    looked_at = Signal(int)
+    pointed_at = Signal(int)
     """The space of a row that was clicked."""
 
     def __init__(
@@ -174,7 +174,7 @@ class GoalsPanel(QWidget):
 
     def _lead(self, row: PanelRow) -> None:
         if row.space != NOWHERE:
-            self.looked_at.emit(row.space)
+            self.pointed_at.emit(row.space)
 
     def _toggle(self, title: str) -> None:
         self._unfolded ^= {title}

@@ -31,16 +31,16 @@ class LitLabels:
         painter: QPainter,
         labels: Sequence[SpaceLabel],
         rect_of: Callable[[int], Rect | None],
-        standing: Sequence[int],
+        occupied: Sequence[int],
         floats: Sequence[Rect],
         room: Rect,
     ) -> None:
-        """Paint labels; `standing` are the spaces with figures, `floats` strips over the board."""
+        """Paint labels; `occupied` are the spaces with figures, `floats` strips over the board."""
         if not labels:
             return
-        spaces = {space for label in labels for space in label.spaces} | set(standing)
+        spaces = {space for label in labels for space in label.spaces} | set(occupied)
         rects = {space: rect for space in spaces if (rect := rect_of(space)) is not None}
-        taken = [*(rects[space] for space in standing if space in rects), *floats]
+        taken = [*(rects[space] for space in occupied if space in rects), *floats]
         key = (tuple(labels), tuple(rects.items()), tuple(taken), room)
         if self._known[0] != key:
             self._known = (key, placed(labels, rects, taken, room))

@@ -42,7 +42,7 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class TurnLog(QTreeView):
     """The turns of a match, the newest first; the lines of a turn lie under it."""
 
-    looked_at = Signal(object)
+    pointed_at = Signal(object)
     """The spaces of the chosen line, or of all lines of the chosen turn."""
     stepped_on = Signal(int, int)
     """The first step of the chosen line or turn, and the one after its last step."""
@@ -188,7 +188,7 @@ class TurnLog(QTreeView):
             self.stepped_on.emit(line.step, line.step + 1)
         elif turn is not None:
             self.stepped_on.emit(turn.first, turn.after)
-        self.looked_at.emit(tuple(dict.fromkeys(at for each in lines for at in each.spaces)))
+        self.pointed_at.emit(tuple(dict.fromkeys(at for each in lines for at in each.spaces)))
 
     def _go(self, index: Index) -> None:
         line, turn = self.line(index), self.turn(index)

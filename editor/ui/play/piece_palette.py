@@ -70,12 +70,12 @@ class PiecePalette(Panel):
         shown = [addition for addition in additions if addition.section == section]
         if [addition.key for addition in shown] != list(self.cards):
             self._build(shown)
-        hand = self._positioning.hand
+        carried = self._positioning.carried
         for addition in shown:
             card = self.cards[addition.key]
             left = None if addition.left == NO_NUMBER else addition.left
             card.show_left(left)
-            card.setChecked(isinstance(hand, Addition) and hand.key == addition.key)
+            card.setChecked(isinstance(carried, Addition) and carried.key == addition.key)
 
     def _build(self, shown: list[Addition]) -> None:
         for card in self.cards.values():

@@ -103,7 +103,7 @@ class PlayBoard(Canvas):
 
     def _wanted(self) -> Viewpoint:
         view = self._session.view
-        return Viewpoint(view.isometric).turned(view.quarter)
+        return Viewpoint(view.isometric).rotated(view.quarter)
 
     def _scene(self, without: frozenset[str] = frozenset()) -> Scene:
         self._made = self.table.scene(SceneOptions(self.viewpoint))
@@ -339,19 +339,19 @@ class PlayBoard(Canvas):
         space = self.space if self.space != NOWHERE else self.at_cursor
         pointed = self.space if self.table.actor == NOWHERE else NOWHERE
         labels = labels_of(self.table.choices, self._pieces, pointed)
-        standing = [figure.space for figure in self._pieces.figures if not figure.flat]
-        self._lit.paint(painter, labels, self.rect_of, standing, self.floats.rects(), self.room())
+        occupied = [figure.space for figure in self._pieces.figures if not figure.flat]
+        self._lit.paint(painter, labels, self.rect_of, occupied, self.floats.rects(), self.room())
         paint_thoughts(painter, self._thoughts, self._thought, self.rect_of, self._way_between)
         ways = (self.rect_of(each) for each in self._way(space))
         paint_way(painter, [rect for rect in ways if rect is not None])
         paint_faults(painter, self.faulty, self.rect_of)
         viewer = self.table.viewer if self.table.viewer != NOBODY else self.table.mover
-        wished = [
+        labels_wanted = [
             (portrait, at)
             for key, at in self.table.planned.of(viewer)
             if (portrait := self._pieces.portraits.get(key)) is not None
         ]
-        paint_planned(painter, wished, self.rect_of)
+        paint_planned(painter, labels_wanted, self.rect_of)
         if self.held is not None:
             room = Rect(0, 0, self.width(), self.height()).grown(-6)
             paint_held(painter, self.held, self.rect_of, room, self.floats.rects())

@@ -64,9 +64,9 @@ class PlayMeaning:
 
     def turn_over(self, step: int) -> bool:
         """Move the cursor to the next or previous marked space."""
-        turned = self._board.turn_over(step)
+        rotated = self._board.turn_over(step)
         self.over(self._board.at_cursor)
-        return turned
+        return rotated
 
     def enter(self) -> bool:
         """Choose what is offered at the cursor."""
@@ -158,8 +158,8 @@ class PlayMeaning:
         """Return whether a piece is placed later: a person's, before the first round."""
         table = self._board.table
         self._starts()
-        asked = {offer.brings for offer in table.choices.offers}
-        return self._before() and key not in asked and self._owner(key) in table.humans
+        offered = {offer.brings for offer in table.choices.offers}
+        return self._before() and key not in offered and self._owner(key) in table.humans
 
     def _show_follower(self, key: str, space: int) -> None:
         """Show a piece that is placed once its turn comes."""

@@ -135,7 +135,7 @@ class PositionForm(Panel):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         """Return the keys of the board with what they do now."""
-        if self.positioning.hand is not None:
+        if self.positioning.carried is not None:
             ways = (("←↑→↓", self.tr("another space")), ("Enter", self.tr("place")))
             return (*ways, ("Esc", self.tr("cancel")))
         keys = [("PgDn", self.tr("next piece")), ("←↑→↓", self.tr("another space"))]

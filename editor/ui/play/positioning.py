@@ -33,7 +33,7 @@ class PositionMeaning:
 
     def click(self, space: int) -> None:
         """Put down what is in the hand, else select what is on a space, one after the other."""
-        if self._positioning.hand is not None:
+        if self._positioning.carried is not None:
             self._put(space)
             return
         self._board.at_cursor = space
@@ -42,19 +42,19 @@ class PositionMeaning:
 
     def drag(self, start: int, end: int) -> None:
         """Put a piece down on another space, or off the board."""
-        if self._positioning.hand is None:
+        if self._positioning.carried is None:
             self._take_at(start)
         self._put(end)
 
     def carry(self, start: int, space: int) -> None:
         """Take up the piece of a space, and show where it is."""
-        if self._positioning.hand is None and start != space:
+        if self._positioning.carried is None and start != space:
             self._take_at(start)
         self.show(space)
 
     def over(self, space: int) -> None:
         """Show what is in the hand where the pointer or the cursor is."""
-        if self._positioning.hand is not None:
+        if self._positioning.carried is not None:
             self.show(space)
 
     def carry_card(self, key: str, space: int | None) -> None:
@@ -62,13 +62,13 @@ class PositionMeaning:
         if space is None:
             self.put_back()
         else:
-            self._positioning.hand = self.addition(key)
+            self._positioning.carried = self.addition(key)
             self._board.point(space)
             self.show(space)
 
     def drop_card(self, key: str, space: int) -> None:
         """Add a piece."""
-        self._positioning.hand = self.addition(key)
+        self._positioning.carried = self.addition(key)
         self._put(space)
 
     def quick(self) -> bool:
@@ -101,7 +101,7 @@ class PositionMeaning:
     def turn_over(self, step: int) -> bool:
         """Select the next or the previous piece on the board."""
         pieces, now = self._positioning.pieces, self._positioning.selected
-        if not pieces or self._positioning.hand is not None:
+        if not pieces or self._positioning.carried is not None:
             return False
         keys = [piece.key for piece in pieces]
         start = keys.index(now.key) + step if now is not None and now.key in keys else 0
@@ -113,7 +113,7 @@ class PositionMeaning:
         space = self._board.at_cursor
         if space == NOWHERE:
             return self._board.turn_over(0)
-        if self._positioning.hand is not None:
+        if self._positioning.carried is not None:
             self._put(space)
             return True
         now = self._positioning.selected
@@ -121,7 +121,7 @@ class PositionMeaning:
             self._positioning.select_at(space)
         piece = self._positioning.selected
         if piece is not None and not piece.fixed:
-            self._positioning.hand = piece
+            self._positioning.carried = piece
             self.show(space)
         self._changed()
         return True
@@ -145,7 +145,7 @@ class PositionMeaning:
         if addition.left == 0:
             self._board.table.say(tr("{what}: none left.").format(what=addition.words))
             return
-        self._positioning.hand = addition
+        self._positioning.carried = addition
         board = self._board
         if board.at_cursor == NOWHERE:
             board.at_cursor = next(iter(board.visited), NOWHERE)
@@ -161,7 +161,7 @@ class PositionMeaning:
 
     def show(self, space: int) -> None:
         """Show what is in the hand over a space, with its verdict."""
-        held, board = self._positioning.hand, self._board
+        held, board = self._positioning.carried, self._board
         if held is None:
             board.held = None
         else:
@@ -185,7 +185,7 @@ class PositionMeaning:
         loose = [piece for piece in here if not piece.fixed]
         now = self._positioning.selected
         held = now if now in loose else next(iter(loose), None)
-        self._positioning.hand = held
+        self._positioning.carried = held
         self._board.table.look_at(() if held is None else (space,))
 
     def _put(self, space: int) -> None:

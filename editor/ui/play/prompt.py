@@ -41,8 +41,8 @@ class ActionsPanel(Panel):
         self.setAccessibleName(self.tr("Prompt"))
         self._table = table
         row = row_in(self, margins=(px(_SIDE), px(1), px(_SIDE), 0), spacing=px(_GAP))
-        self.asked = DoerView(table, pieces)
-        row.addWidget(self.asked, 2)
+        self.doer_view = DoerView(table, pieces)
+        row.addWidget(self.doer_view, 2)
         self.thoughts = ThoughtsStrip()
         row.addWidget(self.thoughts, 5)
         self._row = row_in(spacing=px(_GAP))
@@ -78,8 +78,8 @@ class ActionsPanel(Panel):
         """Show the present prompt and offers."""
         table = self._table
         self.doings = doings_of(table.choices)
-        asked = any(doing.key == READY_KEY for doing in self.doings)
-        if table.ready.of(self._player) and not asked:
+        is_offered = any(doing.key == READY_KEY for doing in self.doings)
+        if table.ready.of(self._player) and not is_offered:
             self.doings = (*self.doings, STAYS_READY)
         shown = [*self._firsts()[:MOST], *(doing for doing in self.doings if doing.ends)]
         while len(self._made) < len(shown):
@@ -106,7 +106,7 @@ class ActionsPanel(Panel):
         if table.bot_decides:
             wanted = table.thoughts.wanted
             self.thoughts.show_thoughts(shown_now(table), wanted=wanted, thinks=table.thinks)
-        self.asked.show_table()
+        self.doer_view.show_table()
 
     def _firsts(self) -> list[Doing]:
         return [doing for doing in self.doings if not doing.ends]
@@ -122,13 +122,13 @@ class ActionsPanel(Panel):
         """Give all buttons the width that they need; those without room go behind More."""
         firsts = [button for button, doing in self._buttons() if not doing.ends]
         ends = [button for button, doing in self._buttons() if doing.ends]
-        gap, asked = px(_GAP), self.asked
+        gap, doer_view = px(_GAP), self.doer_view
         room = self.width() - px(_SIDE) * 2 - gap * 3
         room -= sum(each.sizeHint().width() + gap for each in self._last if self._table.over)
         more = self._more.sizeHint().width() + gap
 
         def need(buttons: list[ActionButton], *, wide: bool) -> int:
-            own = asked.wide() if wide else asked.narrow()
+            own = doer_view.wide() if wide else doer_view.narrow()
             behind = len(self._firsts()) > len(buttons)
             sizes = (each.wide() if wide else each.narrow() for each in (*buttons, *ends))
             return own + (more if behind else 0) + sum(size + gap for size in sizes)

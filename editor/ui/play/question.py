@@ -20,10 +20,10 @@ from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.words import words
 from editor.workbench.playing.asking import (
-    AskedPosition,
     Asker,
-    AskingEndedError,
+    PositionQuestion,
     ProcessAsker,
+    SolverEndedError,
 )
 from editor.workbench.playing.session import PlaySession
 
@@ -161,7 +161,7 @@ class QuestionDialog(Dialog):
         except QuestionError as error:
             self.said.setText(opening(f"{error}."))
             return
-        order = AskedPosition(self.table.match.state, self.words(), self.seconds.value())
+        order = PositionQuestion(self.table.match.state, self.words(), self.seconds.value())
         self.asker.ask(order)
         self.said.setText(self.tr("Searching…"))
         self.button.setText(self.tr("Stop"))
@@ -178,7 +178,7 @@ class QuestionDialog(Dialog):
                     self.show_line.setEnabled(bool(heard.line))
                     self._end(headline(0, heard))
                     return
-        except AskingEndedError:
+        except SolverEndedError:
             self._end(self.tr("The search stopped unexpectedly: no result."))
 
     def _end(self, said: str) -> None:
@@ -219,8 +219,8 @@ def _plain(form: str) -> str:
 
 def _progress(now: SearchProgress) -> str:
     found = tr("Found a line of {n}; looking for shorter ones. ") if now.found else ""
-    looked = tr("{positions} positions examined, complete up to {n}")
+    examined = tr("{positions} positions examined, complete up to {n}")
     actions = counted(now.complete, "action")
-    return found.format(n=counted(now.found, "action")) + looked.format(
+    return found.format(n=counted(now.found, "action")) + examined.format(
         positions=f"{now.positions:,}", n=actions
     )

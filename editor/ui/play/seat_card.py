@@ -141,7 +141,7 @@ class SeatCard(RoundedCard):
     toggled = Signal()
     taken = Signal(object)
     """A row that was clicked."""
-    looked_at = Signal(object)
+    pointed_at = Signal(object)
     """A row under the pointer, None when it leaves."""
 
     def __init__(
@@ -225,7 +225,7 @@ class SeatCard(RoundedCard):
 
     def _joined(self, row: RowButton) -> RowButton:
         row.clicked.connect(lambda: self.taken.emit(row.row))
-        row.looked_at.connect(self.looked_at)
+        row.pointed_at.connect(self.pointed_at)
         return row
 
 

@@ -21,7 +21,7 @@ from editor.workbench.playing.thinking import progress
 class SeatCards(Panel):
     """Seats and goals; at most two seats are open, that whose turn it is and one other."""
 
-    looked_at = Signal(int)
+    pointed_at = Signal(int)
     """The space of a row that was clicked."""
     row_over = Signal(object)
     """The row under the pointer."""
@@ -45,12 +45,12 @@ class SeatCards(Panel):
             card = SeatCard(seat, player + 1, pieces.portraits, seats)
             card.toggled.connect(lambda player=player: self.toggle(player))
             card.taken.connect(self._lead)
-            card.looked_at.connect(self.row_over)
+            card.pointed_at.connect(self.row_over)
             card.head.stop.clicked.connect(self.hurried)
             column.addWidget(card)
             self.cards.append(card)
         self.goals = GoalsPanel(seats, pieces.portraits)
-        self.goals.looked_at.connect(self.looked_at)
+        self.goals.pointed_at.connect(self.pointed_at)
         column.addWidget(self.goals)
         column.addStretch(1)
 
@@ -111,4 +111,4 @@ class SeatCards(Panel):
         if row.space in self._table.choices.actors:
             self._table.take(row.space)
         else:
-            self.looked_at.emit(row.space)
+            self.pointed_at.emit(row.space)

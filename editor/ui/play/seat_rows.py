@@ -46,10 +46,10 @@ _ABREAST = 2
 
 
 class RowButton(PaintedButton):
-    """A row that says what it shows; `looked_at` emits it under the pointer, None once it left."""
+    """A row that says what it shows; `pointed_at` emits it under the pointer, None once it left."""
 
     radius = 6
-    looked_at = Signal(object)
+    pointed_at = Signal(object)
 
     def __init__(self, row: PanelRow, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,11 +77,11 @@ class RowButton(PaintedButton):
         return QPoint(self.width() + px(8), -px(_TIP_UP))
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        self.looked_at.emit(self.row)
+        self.pointed_at.emit(self.row)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        self.looked_at.emit(None)
+        self.pointed_at.emit(None)
         self.update()
 
 

@@ -35,7 +35,7 @@ _PORTRAIT, _VALUE, _NARROWEST, _GAP, _INSET = 76, 52, 36, 6, 4
 _WRAP = int(Qt.TextFlag.TextWordWrap)
 _MOST_VALUES = 8
 
-Asked = Callable[[], UnitSheet | None]
+SheetSource = Callable[[], UnitSheet | None]
 
 
 class SheetTitle(PaintedButton):
@@ -213,21 +213,21 @@ class SheetPanel(Panel):
         for part in (self.head, self._values, self._words):
             column.addWidget(part)
         self.sheet: UnitSheet | None = None
-        self._rest: Asked = lambda: None
-        self._wanted: Asked | None = None
+        self._rest: SheetSource = lambda: None
+        self._wanted: SheetSource | None = None
         self._clock = QTimer(self, singleShot=True, interval=WAIT)
         self._clock.timeout.connect(self._show_wanted)
         self.hide()
 
-    def rest_on(self, asked: Asked) -> None:
+    def rest_on(self, sheet_of: SheetSource) -> None:
         """Show the sheet of what was taken up wherever the pointer is over nothing."""
-        self._rest = asked
+        self._rest = sheet_of
         if self._wanted is None and not self.head.isChecked():
-            self.show_sheet(asked())
+            self.show_sheet(sheet_of())
 
-    def point_at(self, asked: Asked | None) -> None:
+    def point_at(self, sheet_of: SheetSource | None) -> None:
         """Show a sheet once the pointer has rested on it; None where it is over nothing."""
-        self._wanted = asked
+        self._wanted = sheet_of
         self._clock.start()
 
     def forget(self) -> None:

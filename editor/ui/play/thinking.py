@@ -31,12 +31,12 @@ class ThinkingAloud:
         """Begin to follow a match; `hurry` is the action that presses the stop sign."""
         self._window, self._table, self._layout = window, table, layout
         table.thoughts.wanted = window.settings.thoughts
-        strip, told = layout.actions_panel.thoughts, layout.aside.thoughts
+        strip, log_thoughts = layout.actions_panel.thoughts, layout.aside.thoughts
         strip.wanted.connect(self.show)
         strip.hurried.connect(lambda: table.pace.hurry())
         strip.lit.connect(layout.board.light_thought)
         layout.seats.hurried.connect(lambda: table.pace.hurry())
-        told.lit.connect(layout.board.light_thought)
+        log_thoughts.lit.connect(layout.board.light_thought)
         layout.aside.thought_of.connect(self._show_on_board)
         key = hurry.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         for sign in (strip.stop, *(card.head.stop for card in layout.seats.cards)):

@@ -135,14 +135,14 @@ class WhoCards(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        asked = [card for card in self.cards if not card.robot]
+        people = [card for card in self.cards if not card.robot]
         focus = QApplication.focusWidget()
-        held = [focus is not None and card.isAncestorOf(focus) for card in asked]
+        held = [focus is not None and card.isAncestorOf(focus) for card in people]
         if step is None or True not in held:
             super().keyPressEvent(event)
             return
-        at = min(max(held.index(True) + step, 0), len(asked) - 1)
-        asked[at].segments.setFocus(Qt.FocusReason.TabFocusReason)
+        at = min(max(held.index(True) + step, 0), len(people) - 1)
+        people[at].segments.setFocus(Qt.FocusReason.TabFocusReason)
 
 
 _WIDE, _HIGH = 600, 280

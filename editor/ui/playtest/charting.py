@@ -12,7 +12,7 @@ from editor.lab.charting import (
     usual_lengths,
     wins_rows,
 )
-from editor.lab.report import DeedEntry, Estimate, PlaytestReport
+from editor.lab.report import Estimate, PlaytestReport, TallyEntry
 from editor.lab.verdict import matches_words
 from editor.lab.words import figure_words, is_judged
 from editor.picture.charts.parts import Chart, ChartInks, ChartSpot, Range
@@ -98,14 +98,14 @@ def sources_source(report: PlaytestReport) -> ChartSource | None:
     every = sources_of(report)
     if not every:
         return None
-    deeds, others = _greatest(every)
-    names = [deed.label for deed in deeds] + ([tr("Other")] if others else [])
+    tallies, others = _greatest(every)
+    names = [tally.label for tally in tallies] + ([tr("Other")] if others else [])
     rows = []
     for at, side in enumerate(report.sides):
-        points = [deed.sides[at].value for deed in deeds]
-        outstanding = [stands_out(deed, at) for deed in deeds]
+        points = [tally.sides[at].value for tally in tallies]
+        outstanding = [stands_out(tally, at) for tally in tallies]
         if others:
-            points.append(sum(deed.sides[at].value for deed in others))
+            points.append(sum(tally.sides[at].value for tally in others))
             outstanding.append(False)
         row = SourcesRow(
             side.seats, side.name, tuple(points), tuple(outstanding), side.points.value
@@ -119,9 +119,13 @@ def sources_source(report: PlaytestReport) -> ChartSource | None:
         return words.format(name=row.name, n=row.points[spot.column], source=source)
 
     def table() -> Table:
-        head = [tr("Side"), *(deed.label for deed in every), tr("All")]
+        head = [tr("Side"), *(tally.label for tally in every), tr("All")]
         lines = (
-            [side.name, *(f"{deed.sides[at].value:.2f}" for deed in every), f"{rows[at].total:.2f}"]
+            [
+                side.name,
+                *(f"{tally.sides[at].value:.2f}" for tally in every),
+                f"{rows[at].total:.2f}",
+            ]
             for at, side in enumerate(report.sides)
         )
         return [head, *lines]
@@ -142,10 +146,10 @@ def sources_source(report: PlaytestReport) -> ChartSource | None:
 
 def source_at(report: PlaytestReport, column: int) -> tuple[tuple[str, ...], str]:
     """Return which sources a column of that chart stands for, by their ids, and its name."""
-    deeds, others = _greatest(sources_of(report))
-    if column < len(deeds):
-        return (deeds[column].id,), deeds[column].label
-    return tuple(deed.id for deed in others), tr("Other")
+    tallies, others = _greatest(sources_of(report))
+    if column < len(tallies):
+        return (tallies[column].id,), tallies[column].label
+    return tuple(tally.id for tally in others), tr("Other")
 
 
 def scores_source(report: PlaytestReport, high: float = HIGH) -> ChartSource | None:
@@ -245,13 +249,13 @@ def usual_words(report: PlaytestReport) -> str:
     return tr("mostly {low} to {high} rounds").format(low=low, high=high)
 
 
-def _greatest(deeds: list[DeedEntry]) -> tuple[list[DeedEntry], list[DeedEntry]]:
+def _greatest(tallies: list[TallyEntry]) -> tuple[list[TallyEntry], list[TallyEntry]]:
     """Return the sources that have a column of their own, in their order, and the others."""
-    if len(deeds) <= COLUMNS:
-        return deeds, []
-    by_size = sorted(deeds, key=lambda deed: -sum(abs(each.value) for each in deed.sides))
+    if len(tallies) <= COLUMNS:
+        return tallies, []
+    by_size = sorted(tallies, key=lambda tally: -sum(abs(each.value) for each in tally.sides))
     first = by_size[: COLUMNS - 1]
-    return [deed for deed in deeds if deed in first], [d for d in deeds if d not in first]
+    return [tally for tally in tallies if tally in first], [d for d in tallies if d not in first]
 
 
 def _percents(share: Estimate) -> list[str]:

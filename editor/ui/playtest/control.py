@@ -64,7 +64,7 @@ class PlaytestControl(QObject):
         self.page = PlaytestPage()
         self.page.setParent(shell)
         self.page.hide()
-        self.page.asked.connect(self.act)
+        self.page.requested.connect(self.act)
         questions = self.page.questions
         questions.chosen.connect(self.playtesting.choose)
         questions.other_requested.connect(self._name_bot)
@@ -220,8 +220,8 @@ class PlaytestControl(QObject):
             self.report_changed.emit()
 
     def _hear_session(self, event: Event) -> None:
-        asks = self.opened and self.playtesting.state == "empty"
-        if asks and event.kind in ("scenario", "findings", "view"):
+        is_empty = self.opened and self.playtesting.state == "empty"
+        if is_empty and event.kind in ("scenario", "findings", "view"):
             self._show_questions()
 
     def _show(self) -> None:
@@ -233,7 +233,7 @@ class PlaytestControl(QObject):
             self._shown = report
             self.page.figures.show_report(report, *earlier_words(self.playtesting))
             self.behind.show_report()
-        if view.asks and self.opened:
+        if view.shows_form and self.opened:
             self._show_questions()
 
     def _follow_overlay(self) -> None:

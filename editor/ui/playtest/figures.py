@@ -64,21 +64,21 @@ class Figures(QWidget):
         self, report: PlaytestReport | None, earlier: Sequence[Estimate] = (), footnote: str = ""
     ) -> None:
         """Show the figures of a report, with thin lines for wins of earlier."""
-        told = report is not None and report.matches >= FEW
+        is_enough = report is not None and report.matches >= FEW
         self.wins.aside.setText("" if report is None else bots_words(report))
-        wins = wins_source(report, earlier, footnote) if report and told else None
+        wins = wins_source(report, earlier, footnote) if report and is_enough else None
         self.wins.show_source(wins)
         rotation = report.rotation if report is not None else None
         every = self.tr("over all turn orders"), self.tr("over all starts")
         asides = every if rotation is not None else (self.tr("from this start"), "")
         self.locations.aside.setText(asides[0])
         self.order.aside.setText(asides[1])
-        starts, places = rotation_rows(report) if report and told else ([], [])
-        if report is not None and told and rotation is None:
+        starts, places = rotation_rows(report) if report and is_enough else ([], [])
+        if report is not None and is_enough and rotation is None:
             starts, places = location_rows(report), order_rows(report)
         self.locations.show_source(places_source(starts, report.fair) if report else None)
         self.order.show_source(places_source(places, report.fair) if report else None)
-        self.sources.show_source(sources_source(report) if report and told else None)
+        self.sources.show_source(sources_source(report) if report and is_enough else None)
 
     def fade(self, stale: bool) -> None:
         """Show that the figures are of another map."""

@@ -157,8 +157,8 @@ class LiveStrip(Button):
         lines = list(balance_lines(self.view))
         self.setAccessibleName(" ".join(lines))
         # Where all is drawn, a card opens instead, which a tool tip would cover.
-        told = bool(self._layout.interval) and not self.view.locations
-        self.setToolTip(tip_of("" if told else "\n".join(lines)))
+        is_shown = bool(self._layout.interval) and not self.view.locations
+        self.setToolTip(tip_of("" if is_shown else "\n".join(lines)))
 
     # Painting
 

@@ -64,8 +64,8 @@ class MatchButton(PaintedButton):
         self._tall = False
         """Whether it has two lines, as one has no room for all words."""
         self.setText(view.title)
-        told = (label, view.title, view.won, view.score, view.begun)
-        self.setAccessibleName(", ".join(filter(None, told)))
+        parts = (label, view.title, view.won, view.score, view.begun)
+        self.setAccessibleName(", ".join(filter(None, parts)))
         self.setToolTip(
             tip_of(self.tr("Open the replay of {match}").format(match=view.title.lower()))
         )

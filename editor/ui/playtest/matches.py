@@ -85,15 +85,15 @@ def of_source(playtest: Playtest, sources: tuple[str, ...], name: str, side: int
     """Return the matches in which a side got points from sources, those with the most first."""
     found = by_source(playtest, sources, side)
     words = tr("with points from {source} for {name}")
-    told = words.format(source=name.lower(), name=playtest.sides[side].name)
-    return _counted_view(playtest, found, told, _points_words)
+    heading = words.format(source=name.lower(), name=playtest.sides[side].name)
+    return _counted_view(playtest, found, heading, _points_words)
 
 
 def of_round(playtest: Playtest, number: int, side: int) -> MatchesView:
     """Return the matches that had a round, those with the most points of a side after it first."""
     words = tr("that reached round {n}, by the points of {name} after it")
-    told = words.format(n=number, name=playtest.sides[side].name)
-    return _counted_view(playtest, after_round(playtest, number, side), told, _points_words)
+    heading = words.format(n=number, name=playtest.sides[side].name)
+    return _counted_view(playtest, after_round(playtest, number, side), heading, _points_words)
 
 
 def of_space(

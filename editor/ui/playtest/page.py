@@ -46,12 +46,12 @@ class VerdictCard(RoundedCard):
 
 
 class Foot(Panel):
-    """A bar, words, and buttons; `asked` emits what a button asks for.
+    """A bar, words, and buttons; `requested` emits what a button asks for.
 
     The buttons stand beside the words, and below them where both have no room in one line.
     """
 
-    asked = Signal(str)
+    requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top",), parent=parent)
@@ -111,16 +111,16 @@ class Foot(Panel):
     def _button(self, view: ActView) -> PressButton:
         button = PressButton(view.word, height=30)
         button.become("primary" if view.primary else "plain")
-        button.clicked.connect(lambda: self.asked.emit(view.act))
+        button.clicked.connect(lambda: self.requested.emit(view.act))
         self._buttons.addWidget(button)
         button.show()  # hidden widgets take no focus
         return button
 
 
 class PlaytestPage(Panel):
-    """The questions, or the verdict with its charts over a foot; `asked` emits an Act."""
+    """The questions, or the verdict with its charts over a foot; `requested` emits an Act."""
 
-    asked = Signal(str)
+    requested = Signal(str)
     save_requested = Signal()
     compare_requested = Signal(object)
     """The button that was pressed; its menu has the versions."""
@@ -136,7 +136,7 @@ class PlaytestPage(Panel):
         first = QWidget(self._pages)
         sheet_in(self._pages, px(18)).insertWidget(0, first)
         self.questions = Questions(first)
-        self.questions.start_requested.connect(lambda: self.asked.emit("start"))
+        self.questions.start_requested.connect(lambda: self.requested.emit("start"))
         asking = column_in(first, margins=NONE, spacing=px(18))
         asking.addWidget(self.questions)
         asking.addWidget(self._compare_button(), 0, Qt.AlignmentFlag.AlignLeft)
@@ -166,7 +166,7 @@ class PlaytestPage(Panel):
         self._sheet.addLayout(saving)
         self._sheet.addStretch(1)
         self.foot = Foot()
-        self.foot.asked.connect(self.asked)
+        self.foot.requested.connect(self.requested)
         column.addWidget(self.foot)
         self._note_act: ActView | None = None
 
@@ -189,7 +189,7 @@ class PlaytestPage(Panel):
 
     def show_view(self, view: PageView) -> None:
         """Show a view."""
-        self._pages.setCurrentIndex(0 if view.asks else 1)
+        self._pages.setCurrentIndex(0 if view.shows_form else 1)
         self.foot.setVisible(view.foot is not None)
         if view.foot is not None:
             self.foot.show_view(view.foot)
@@ -215,7 +215,7 @@ class PlaytestPage(Panel):
 
     def _ask_note(self) -> None:
         if self._note_act is not None:
-            self.asked.emit(self._note_act.act)
+            self.requested.emit(self._note_act.act)
 
 
 def sheet_in(pages: QStackedWidget, margin: int) -> QVBoxLayout:

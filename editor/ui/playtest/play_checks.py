@@ -58,7 +58,7 @@ class PlayChecksControl(QObject):
 
     def _follow(self) -> None:
         session = self._session
-        if self.checks is None and _asks_of_play(session):
+        if self.checks is None and _needs_matches(session):
             from editor.workbench.played_checks import PlayedChecks
 
             self.checks = PlayedChecks(session, lambda: crew_for(self._shell))
@@ -88,7 +88,7 @@ class PlayChecksControl(QObject):
         self.changed.emit()
 
 
-def _asks_of_play(session: Session) -> bool:
+def _needs_matches(session: Session) -> bool:
     rules = session.present.house_rules
     return session.system.play is not None and any(own.of for each in rules for own in each.checks)
 

@@ -31,12 +31,12 @@ _LEVELS: dict[str, MarkLevel | None] = {
 def page_view(playtesting: Playtesting) -> PageView:
     """Return the page of a playtest."""
     if playtesting.state == "empty":
-        return PageView(asks=True, trouble=playtesting.trouble)
+        return PageView(shows_form=True, trouble=playtesting.trouble)
     stale = playtesting.stale
     note = tr("for the map before your last change") if stale else ""
     again = ActView("start", tr("Play the new map"), primary=True) if stale else None
     return PageView(
-        asks=False,
+        shows_form=False,
         card=card_view(playtesting),
         foot=foot_view(playtesting),
         note=note,

@@ -48,13 +48,13 @@ class HeaderButtonView:
 
 @dataclass(frozen=True)
 class PageView:
-    """The page; `asks` where it asks who plays, and has no card and no foot.
+    """The page; `shows_form` where it asks who plays, and has no card and no foot.
 
     - note: of which map these figures are, where it is not the shown one, and what to do
     - trouble: what does not work besides, as a sentence
     """
 
-    asks: bool
+    shows_form: bool
     card: VerdictCardView | None = None
     foot: FootView | None = None
     note: str = ""

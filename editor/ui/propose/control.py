@@ -52,15 +52,15 @@ class ProposeControl(QObject):
         self._poll = QTimer(self, interval=_POLL)
         self._poll.timeout.connect(self._look)
         page, proposals = self.page, self.proposals
-        page.asked.connect(self.act)
-        page.turned.connect(proposals.turn_to)
+        page.requested.connect(self.act)
+        page.kind_chosen.connect(proposals.turn_to)
         page.chosen.connect(proposals.choose)
         page.pointed.connect(proposals.point_at)
         page.released.connect(proposals.release)
         page.key_pressed.connect(self.press)
         page.seen.connect(self._see)
-        page.repair.protected.asked.connect(self._protect)
-        page.balance.protected.asked.connect(self._protect)
+        page.repair.protected.requested.connect(self._protect)
+        page.balance.protected.requested.connect(self._protect)
         page.balance.changed.connect(proposals.balance_by)
         page.effects.shown_on_map.connect(proposals.show_effects)
         page.complete.making.changed.connect(proposals.make_by)
@@ -169,7 +169,7 @@ class ProposeControl(QObject):
             return
         view = propose_view(self.proposals)
         self.page.show_view(view)
-        if view.asks:
+        if view.shows_form:
             self.page.sheets[view.kind].show_proposals(self.proposals)
         self._drawing.begin()
 

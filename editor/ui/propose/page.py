@@ -43,8 +43,8 @@ class ProposePage(Panel):
     - seen: it came in sight, or left it
     """
 
-    asked = Signal(str)
-    turned = Signal(str)
+    requested = Signal(str)
+    kind_chosen = Signal(str)
     chosen = Signal(int)
     pointed = Signal(int)
     released = Signal(int)
@@ -59,7 +59,7 @@ class ProposePage(Panel):
         column = column_in(self, margins=(1, px(10), 0, 0), spacing=px(4))
         said = titles()
         self.tabs = Segments([said[kind] for kind in kinds], name=self.tr("Type of proposal"))
-        self.tabs.chosen.connect(lambda at: self.turned.emit(self._kinds[at]))
+        self.tabs.chosen.connect(lambda at: self.kind_chosen.emit(self._kinds[at]))
         head = row_in(margins=(px(16), 0, px(16), 0))
         head.addWidget(self.tabs)
         column.addLayout(head)
@@ -72,11 +72,11 @@ class ProposePage(Panel):
         }  # fmt: skip
         self.sheets = {kind: sheets[kind] for kind in kinds}
         for sheet in self.sheets.values():
-            sheet.start_requested.connect(lambda: self.asked.emit("start"))
+            sheet.start_requested.connect(lambda: self.requested.emit("start"))
             sheet_in(self._pages, px(16)).insertWidget(0, sheet)
         self._make_results()
         self.foot = Foot()
-        self.foot.asked.connect(self.asked)
+        self.foot.requested.connect(self.requested)
         column.addWidget(self.foot)
         self.cards: list[FixCard] = []
         self._in_the_way: tuple[tuple[str, str], ...] = ()
@@ -112,7 +112,7 @@ class ProposePage(Panel):
         """Show a view."""
         at = self._kinds.index(view.kind)
         self.tabs.choose(at)
-        self._pages.setCurrentIndex(at if view.asks else len(self._kinds))
+        self._pages.setCurrentIndex(at if view.shows_form else len(self._kinds))
         self.foot.setVisible(view.foot is not None)
         if view.foot is not None:
             self.foot.show_view(view.foot)

@@ -28,10 +28,10 @@ def propose_view(proposals: Proposals) -> ProposeView:
     """Return the page of proposals."""
     search = proposals.search
     if search is None:
-        return ProposeView(proposals.kind, asks=True)
+        return ProposeView(proposals.kind, shows_form=True)
     return ProposeView(
         proposals.kind,
-        asks=False,
+        shows_form=False,
         card=card_view(search),
         foot=foot_view(proposals, search),
         note=_note(proposals, search),

@@ -64,7 +64,7 @@ class RandomMapDialog(Dialog):
         self._chosen = 0
         self._inner = QWidget()
         columns = row_in(self._inner, margins=NONE, spacing=px(20))
-        columns.addLayout(self._asked(), 2)
+        columns.addLayout(self._settings_column(), 2)
         columns.addLayout(self._answers(), 3)
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
@@ -82,7 +82,7 @@ class RandomMapDialog(Dialog):
         )
         self._show_system()
 
-    def _asked(self) -> QVBoxLayout:
+    def _settings_column(self) -> QVBoxLayout:
         column = column_in(spacing=px(10))
         self._family = Segments([each.title for each in self._systems], name=self.tr("Game"))
         self._family.chosen.connect(lambda _: self._show_system())
@@ -191,8 +191,8 @@ class RandomMapDialog(Dialog):
         self.making.offer(making(), symmetries)
         self.making.show_order(self._order)
         self._fit()
-        asked = ArguedMap(ground, base.library, base.ruleset, ground.mode)
-        self._asker.ask(CompleteOrder(asked, self._order, MADE))
+        base_map = ArguedMap(ground, base.library, base.ruleset, ground.mode)
+        self._asker.ask(CompleteOrder(base_map, self._order, MADE))
         self._show_made(())
         self._said.setText(self.tr("Making maps"))
         self._poll.start()

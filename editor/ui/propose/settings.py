@@ -55,9 +55,9 @@ class ProposalSheet(QWidget):
 
 
 class ProtectedRow(QWidget):
-    """How many objects are protected; `asked` adds the selection (True), or takes all away."""
+    """How many objects are protected; `requested` adds the selection (True), or takes all away."""
 
-    asked = Signal(bool)
+    requested = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,10 +67,10 @@ class ProtectedRow(QWidget):
         column.addWidget(self.words)
         row = row_in(spacing=px(6))
         self.protect = PressButton(self.tr("Protect selection"), height=28)
-        self.protect.clicked.connect(lambda: self.asked.emit(True))
+        self.protect.clicked.connect(lambda: self.requested.emit(True))
         row.addWidget(self.protect)
         self.clear = PressButton(self.tr("Protect nothing"), height=28)
-        self.clear.clicked.connect(lambda: self.asked.emit(False))
+        self.clear.clicked.connect(lambda: self.requested.emit(False))
         row.addWidget(self.clear)
         row.addStretch(1)
         column.addLayout(row)

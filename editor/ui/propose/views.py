@@ -25,7 +25,7 @@ class ProposeView:
     """
 
     kind: ProposalKind
-    asks: bool
+    shows_form: bool
     card: VerdictCardView | None = None
     foot: FootView | None = None
     note: str = ""

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu
 
-from editor.systems.asked import MapQuestion
+from editor.systems.map_questions import MapQuestion
 from editor.ui.screens.host import Host
 from editor.ui.translate import tr
 from editor.ui.why.control import WhyControl, explained_in
@@ -30,22 +30,22 @@ def add_questions(
     questions = questions_here(session)
     if not findings and not questions:
         return None
-    asked = QMenu(tr("Why …?"), menu)
+    why_menu = QMenu(tr("Why …?"), menu)
     for finding in findings:
         words = question_of(finding)
         said = finding.message if words == UNASKED else words
-        asked.addAction(said.replace("&", "&&"), partial(explain, finding.key))
+        why_menu.addAction(said.replace("&", "&&"), partial(explain, finding.key))
     if findings and questions:
-        asked.addSeparator()
+        why_menu.addSeparator()
     for question in questions:
-        asked.addAction(question.words.replace("&", "&&"), partial(ask, question))
+        why_menu.addAction(question.words.replace("&", "&&"), partial(ask, question))
     first = menu.actions()[0] if menu.actions() else None
     if first is None:
-        menu.addMenu(asked)
+        menu.addMenu(why_menu)
     else:
-        menu.insertMenu(first, asked)
+        menu.insertMenu(first, why_menu)
         menu.insertSeparator(first)
-    return asked
+    return why_menu
 
 
 def explain(window: Host, *keys: str) -> None:
@@ -84,9 +84,9 @@ def ask_here(window: Host) -> None:
     menu = QMenu(canvas)
     offer_questions(window, menu)
     within = menu.findChild(QMenu)
-    asked = [] if within is None else [each for each in within.actions() if each.text()]
-    if len(asked) == 1:
-        asked[0].trigger()
+    why_menu = [] if within is None else [each for each in within.actions() if each.text()]
+    if len(why_menu) == 1:
+        why_menu[0].trigger()
         menu.deleteLater()
     elif isinstance(within, QMenu):
         within.aboutToHide.connect(menu.deleteLater)

@@ -233,7 +233,9 @@ class CauseSection(QWidget):
                 self._list.addWidget(and_line(low=low))
             card = CauseCard(view, low=low)
             signal = self.opened if view.act == "open" else self.shown
-            card.pressed.connect(lambda told=signal, culprit=view.culprit: told.emit(culprit))
+            card.pressed.connect(
+                lambda signal_of=signal, culprit=view.culprit: signal_of.emit(culprit)
+            )
             self._list.addWidget(card)
             made.append(card)
         self.cards = tuple(made)

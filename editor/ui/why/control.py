@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QKeyEvent
 
 from editor.seam.overlay import NOTHING, Overlay, with_finding
-from editor.systems.asked import MapQuestion
 from editor.systems.causes import Culprit
+from editor.systems.map_questions import MapQuestion
 from editor.systems.questions import follow_up
 from editor.ui.why.panel import WIDE, WhyPanel, key_of
 from editor.ui.why.presenter import why_view

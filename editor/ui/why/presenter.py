@@ -9,8 +9,8 @@ from editor.checks.played import PLAYED
 from editor.core.finding import Finding
 from editor.core.words import opening
 from editor.picture.inks import MarkLevel
-from editor.systems.asked import MapQuestion, RuleSource, rule_source
 from editor.systems.fix_search import FoundFixes
+from editor.systems.map_questions import MapQuestion, RuleSource, rule_source
 from editor.systems.questions import follow_up
 from editor.ui.translate import tr
 from editor.ui.why.views import FixCardView, NoteAct, RuleView, WhyView
@@ -41,7 +41,7 @@ def why_view(why: Why, session: Session) -> WhyView:
     note, act = _note(why, finding) if alone else ("", "")
     fixes_note, fixes_act = _fixes_note(why)
     cause, cards = why.cause, why.cards
-    told = cause is not None and bool(cards)
+    has_cards = cause is not None and bool(cards)
     several = tr("How can these {n} problems be fixed together?").format(n=len(why.findings))
     return WhyView(
         level,
@@ -49,10 +49,10 @@ def why_view(why: Why, session: Session) -> WhyView:
         place_of(finding) if alone else _messages(why.findings),
         note,
         act,
-        together(cause) if cause is not None and told else "",
+        together(cause) if cause is not None and has_cards else "",
         _least(why) if len(cards) > 1 else "",
         cards,
-        proof_of(cause, cards) if cause is not None and told else "",
+        proof_of(cause, cards) if cause is not None and has_cards else "",
         rule_view(finding, check, session.system.id) if alone else None,
         tuple(fix_view(found, number) for number, found in enumerate(why.offered, 1)),
         _tried(why.found, len(why.offered)),
@@ -93,17 +93,17 @@ def answer_view(why: Why, question: MapQuestion) -> WhyView:
         level = "ready" if given.yes else "error"
     onward = follow_up(given) if given is not None else None
     rule = given.rules[0] if given is not None and given.rules else None
-    told = cause is not None and bool(cards)
+    has_cards = cause is not None and bool(cards)
     return WhyView(
         level,
         question.words,
         "",
         note,
         act,
-        together(cause) if cause is not None and told else "",
+        together(cause) if cause is not None and has_cards else "",
         _least(why) if len(cards) > 1 else "",
         cards,
-        proof_of(cause, cards) if cause is not None and told else "",
+        proof_of(cause, cards) if cause is not None and has_cards else "",
         None if rule is None else source_view(rule),
         tuple(fix_view(shown, number) for number, shown in enumerate(why.offered, 1)),
         "",

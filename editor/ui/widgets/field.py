@@ -135,8 +135,8 @@ class NumberField(QLineEdit):
         said = self.tr("from {low} to {high}").format(
             low=self._written(self._minimum), high=self._written(self._maximum)
         )
-        told = [self._mixed, said] if self._mixed else [said]
-        self.setAccessibleDescription(". ".join([", ".join(told), *filter(None, [self._wrong])]))
+        parts = [self._mixed, said] if self._mixed else [said]
+        self.setAccessibleDescription(". ".join([", ".join(parts), *filter(None, [self._wrong])]))
         self.setToolTip(tip_of(said))
 
     def _blame(self, wrong: str) -> None:

@@ -199,11 +199,11 @@ class ToolStrip(Strip):
         most = max(1, (height - 2 * (_REACH + px(2))) // each)
         # A button counts as hidden too before it has a parent: only those that were told to hide
         # have no place.
-        told = Qt.WidgetAttribute.WA_WState_ExplicitShowHide
+        is_explicit = Qt.WidgetAttribute.WA_WState_ExplicitShowHide
         shown = [
             strip_button
             for strip_button in self._buttons
-            if not (strip_button.isHidden() and strip_button.testAttribute(told))
+            if not (strip_button.isHidden() and strip_button.testAttribute(is_explicit))
         ]
         columns = -(-len(shown) // most) or 1
         rows = -(-len(shown) // columns)

@@ -169,20 +169,20 @@ class WordTabs(QTabBar):
             super().mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        asks = (Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Return)
-        if self.is_listed() and event.key() in asks:
+        keys = (Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Return)
+        if self.is_listed() and event.key() in keys:
             self._ask()
         else:
             super().keyPressEvent(event)
 
     def _gap(self) -> int:
         """Return the gap between words, less where they would not fit."""
-        wished, least = px(17 if self._look == "underlined" else 26), px(_LEAST_GAP)
+        preferred, least = px(17 if self._look == "underlined" else 26), px(_LEAST_GAP)
         words = sum(text_width(self.tabText(i), self._widest()) for i in range(self.count()))
         if not self.count() or self.width() < words:
-            return wished
+            return preferred
         gaps = max(1, self.count() - (self._look == "underlined"))
-        return min(wished, max(least, int(self.width() - words) // gaps))
+        return min(preferred, max(least, int(self.width() - words) // gaps))
 
     def tabSizeHint(self, index: int) -> QSize:
         wide = text_width(self.tabText(index), self._widest())

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class AskedPosition:
+class PositionQuestion:
     """A question in words about a position, and how long to search."""
 
     state: State
@@ -29,18 +29,18 @@ Heard: TypeAlias = SearchProgress | SearchAnswer
 """What a search tells: how far it is, then its answer."""
 
 
-class AskingEndedError(Exception):
+class SolverEndedError(Exception):
     """The process that searched has ended."""
 
 
 class Asker(Protocol):
     """What answers questions, one at a time."""
 
-    def ask(self, order: AskedPosition) -> None:
+    def ask(self, order: PositionQuestion) -> None:
         """Ask; a question that is still open is dropped."""
 
     def heard(self) -> Heard | None:
-        """Return the next that is told, None if nothing is. Raises AskingEndedError."""
+        """Return the next that is told, None if nothing is. Raises SolverEndedError."""
 
     def stop(self) -> None:
         """Drop the question."""
@@ -54,21 +54,21 @@ class ProcessAsker:
         self.worker: Worker | None = None
         """The process, None where nothing is asked."""
 
-    def ask(self, order: AskedPosition) -> None:
+    def ask(self, order: PositionQuestion) -> None:
         """Ask; a question that is still open is dropped."""
         self.stop()
         self.worker = Worker("questions", serve, self._deal)
         self.worker.send(order)
 
     def heard(self) -> Heard | None:
-        """Return the next that is told, None if nothing is. Raises AskingEndedError."""
+        """Return the next that is told, None if nothing is. Raises SolverEndedError."""
         if self.worker is None:
             return None
         try:
             found: Heard | None = self.worker.heard()
         except ProcessEndedError as error:
             self.worker = None
-            raise AskingEndedError from error
+            raise SolverEndedError from error
         return found
 
     def stop(self) -> None:
@@ -85,7 +85,7 @@ def serve(pipe: Pipe, deal: Deal) -> None:
     asking = play_of(system_named(deal.scenario.system)).asking
     assert asking is not None  # else nothing is asked
     while True:
-        order: AskedPosition = pipe.recv()
+        order: PositionQuestion = pipe.recv()
         question = question_of(asking(), game, order.words)
         search = Search(asking(), game, order.state, question)
         pipe.send(search.answer(SearchBudget(order.seconds), pipe.send))

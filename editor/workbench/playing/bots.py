@@ -151,16 +151,16 @@ _APART = 0.05
 def serve(pipe: Pipe, deal: Deal) -> None:
     """Answer the questions of a pipe until it is closed."""
     game = game_of(deal)
-    asked = _OpenQuestion(pipe)
-    thinker = Thinker(engine_for(game.rules), asked.hurried, asked.hear)
+    open_question = _OpenQuestion(pipe)
+    thinker = Thinker(engine_for(game.rules), open_question.hurried, open_question.hear)
     while True:
-        asked.number, said = pipe.recv()
+        open_question.number, said = pipe.recv()
         # Who was hurried may have answered before it heard so.
         if isinstance(said, BotQuestion):
-            asked.begin()
+            open_question.begin()
             bot = bot_named(said.bot, game.restrictions)
             action = thinker.decide(game, said.view, said.player, bot, said.seed)
-            pipe.send((asked.number, Decision(action, asked.thoughts)))
+            pipe.send((open_question.number, Decision(action, open_question.thoughts)))
 
 
 class _OpenQuestion:
@@ -217,7 +217,7 @@ class Pace:
         """Whether one action is allowed while bots are paused."""
         self._question: object = None
         self._answer: int | None = None
-        self._asked = self._due = 0.0
+        self._started_at = self._due = 0.0
 
     @property
     def thoughts(self) -> Thoughts | None:
@@ -229,7 +229,7 @@ class Pace:
         """Whether the bot that was asked has decided, and its action is not due yet."""
         return self._answer is not None
 
-    def is_asked(self, match: Match) -> bool:
+    def is_for_bot(self, match: Match) -> bool:
         """Return whether a bot was asked what to do in a match where it is, and waits to act."""
         return self._question == (match, match.at)
 
@@ -243,7 +243,7 @@ class Pace:
             return None
         if self._question != question:
             self._question, self._answer = question, None
-            self._asked, self._due = now, now + (0.0 if self.single else PAUSES[self.speed])
+            self._started_at, self._due = now, now + (0.0 if self.single else PAUSES[self.speed])
             ask_about(self._thinking, match, bot)
         if self._answer is None:
             self._answer = self._thinking.answer()
@@ -257,7 +257,7 @@ class Pace:
     def hurry(self) -> None:
         """Have the bot act as soon as it can, with the best choice that it has; once if paused."""
         if self._question is not None:
-            self._due, self.single = self._asked, self.paused
+            self._due, self.single = self._started_at, self.paused
             if self._answer is None:
                 self._thinking.hurry()
 

@@ -92,8 +92,8 @@ def _keyed(doings: Sequence[Doing]) -> list[Doing]:
     keys: dict[int, str] = {}
     for at, doing in enumerate(doings):
         tone = doing.offers[0].tone
-        wished = "M" if doing.lights and tone == _REACH else "SA" if tone == _TARGET else ""
-        key = next((letter for letter in wished if letter in free), "")
+        letters = "M" if doing.lights and tone == _REACH else "SA" if tone == _TARGET else ""
+        key = next((letter for letter in letters if letter in free), "")
         if key:
             keys[at] = key
             free.remove(key)

@@ -23,5 +23,5 @@ def why_not(table: PlaySession, actor: int, space: int) -> str:
     if reasons:
         return rules.refusal_words[reasons[0]] if all(reasons) else ""
     of_unit = actor != NOWHERE and choices.actors
-    asked = actor in choices.actors if of_unit else choices.open
-    return NOTHING_THERE if asked else ""
+    possible = actor in choices.actors if of_unit else choices.open
+    return NOTHING_THERE if possible else ""

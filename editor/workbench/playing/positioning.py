@@ -75,7 +75,7 @@ class Positioning:
     def __init__(self, table: PlaySession) -> None:
         self._table = table
         self._selected: PlacedPiece | None = None
-        self.hand: Held | None = None
+        self.carried: Held | None = None
         """What is carried over the board."""
         self.refused: Mapping[str, str] = {}
         """Why the last value was refused, by its row."""
@@ -156,12 +156,12 @@ class Positioning:
 
     def put_back(self) -> bool:
         """Let go of what is in the hand; return False where there is nothing."""
-        held, self.hand = self.hand, None
+        held, self.carried = self.carried, None
         return held is not None
 
     def verdict(self, space: int) -> PieceVerdict:
         """Return whether what is in the hand fits on a space, or off the board with NOWHERE."""
-        table, held = self._table, self.hand
+        table, held = self._table, self.carried
         if held is None:
             return FITS
         if self._tried[0] is not table.match.state or self._tried[1] != held:
@@ -197,7 +197,7 @@ class Positioning:
 
     def put(self, space: int) -> str:
         """Put what is in the hand on a space, or off the board; return why not, else empty."""
-        held, self.hand = self.hand, None
+        held, self.carried = self.carried, None
         if held is None or (isinstance(held, Addition) and space == NOWHERE):
             return ""
         try:
@@ -215,7 +215,7 @@ class Positioning:
         piece = self.selected
         if piece is None:
             return ""
-        self.hand = piece
+        self.carried = piece
         return self.put(NOWHERE)
 
     def set_row(self, row: str, value: PropertyValue) -> str:

@@ -292,7 +292,7 @@ class PlaySession:
     @property
     def thinks(self) -> bool:
         """Whether a bot was asked what to do here, and has not done it yet."""
-        return self.bot_decides and self.pace.is_asked(self.match)
+        return self.bot_decides and self.pace.is_for_bot(self.match)
 
     def tick(self, now: float) -> bool:
         """Play the only action, or the bot's when it is due at `now` in seconds; say if it did."""

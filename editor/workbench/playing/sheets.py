@@ -84,8 +84,10 @@ class Sheets:
             values = tuple(_stored(value, row) for value in values)
         rest = figure.words.split(", ")[1:]
         known = {part.name.lower()} if part is not None else set()
-        told = ("health", stored) if stored else ("health",)
-        said = [words for words in rest if words.lower() not in known and not words.endswith(told)]
+        known_ends = ("health", stored) if stored else ("health",)
+        said = [
+            words for words in rest if words.lower() not in known and not words.endswith(known_ends)
+        ]
         if said:
             abilities = (*abilities, ("", _sentence(", ".join(said))))
         title = name if part is None else figure.about.partition("/")[2] or part.name

@@ -66,6 +66,6 @@ def _label(offers: Sequence[Offer], pieces: Pieces) -> SpaceLabel:
 
 def _names(spaces: Iterable[int], pieces: Pieces) -> Iterable[str]:
     for space in spaces:
-        standing = [figure for figure in pieces.at(space) if not figure.flat]
-        if standing:
-            yield name_of(standing[0])
+        upright = [figure for figure in pieces.at(space) if not figure.flat]
+        if upright:
+            yield name_of(upright[0])

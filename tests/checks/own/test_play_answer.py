@@ -9,7 +9,7 @@ import pytest
 from editor.checks.own.match_words import MATCH_WORDS, Estimate, SeenMatch, SeenMatches, SeenSeat
 from editor.checks.own.own_check import UnreadError
 from editor.checks.own.play_answer import PlayAnswer, answer
-from editor.core.scenario import MOST_MATCHES, MatchesAsked, OwnCheck
+from editor.core.scenario import MOST_MATCHES, MatchesToCheck, OwnCheck
 
 SHARES = (Estimate(8, 7, 9), Estimate(22, 17, 28), Estimate(4, 2, 8))
 """The rounds of a match on average, and how many in percent run to the limit or are drawn."""
@@ -34,7 +34,9 @@ def matches(rounds: list[int], *rates: tuple[float, float, float]) -> SeenMatche
 
 def asked(seen: SeenMatches, holds: str, says: str = "") -> PlayAnswer:
     """Return what matches say."""
-    return answer(OwnCheck(id="ours", name="ours", of=MatchesAsked(), holds=holds, says=says), seen)
+    return answer(
+        OwnCheck(id="ours", name="ours", of=MatchesToCheck(), holds=holds, says=says), seen
+    )
 
 
 def test_the_worst_match_is_named_and_all_are_counted() -> None:

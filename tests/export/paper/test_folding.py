@@ -25,7 +25,7 @@ NETS = [
 ]
 
 
-def turned(point: Vector, start: Vector, end: Vector, degrees: float) -> Vector:
+def rotated(point: Vector, start: Vector, end: Vector, degrees: float) -> Vector:
     """A point turned about the axis from start to end (the formula of Rodrigues)."""
     length = math.dist(start, end)
     k = tuple((b - a) / length for a, b in zip(start, end, strict=True))
@@ -74,8 +74,8 @@ def away(points: list[Vector], start: Point, end: Point, moving: Sequence[Point]
         sum(y for _, y in moving) / len(moving),
         0.0,
     )
-    degrees = 90.0 if turned(middle, axis[0], axis[1], 90.0)[2] < 0 else -90.0
-    return [turned(point, axis[0], axis[1], degrees) for point in points]
+    degrees = 90.0 if rotated(middle, axis[0], axis[1], 90.0)[2] < 0 else -90.0
+    return [rotated(point, axis[0], axis[1], degrees) for point in points]
 
 
 def on_box(net: Net, side: BoxSide) -> set[Vector]:

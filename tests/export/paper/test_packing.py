@@ -12,8 +12,8 @@ UPRIGHT, ACROSS = Rect(5.0, 10.0, 200.0, 277.0), Rect(5.0, 10.0, 287.0, 190.0)
 
 def places(load: PackedSheet, sizes: list[tuple[float, float]]) -> list[Rect]:
     found = []
-    for number, x, y, turned in load.placed:
-        width, height = sizes[number][::-1] if turned else sizes[number]
+    for number, x, y, rotated in load.placed:
+        width, height = sizes[number][::-1] if rotated else sizes[number]
         found.append(Rect(x, y, width, height))
     return found
 
@@ -54,7 +54,7 @@ def test_small_things_share_a_sheet() -> None:
 def test_a_large_thing_turns_the_paper_or_itself() -> None:
     """264 by 189 mm fit A4 in landscape only."""
     (load,) = packed([(264.0, 189.0)], UPRIGHT, ACROSS)
-    assert load.across != load.placed[0].turned
+    assert load.across != load.placed[0].rotated
 
 
 def test_what_fits_no_paper_is_refused() -> None:

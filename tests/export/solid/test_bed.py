@@ -16,8 +16,8 @@ from editor.export.solid.bed import (
     PlacedSolid,
     nested,
     packed,
+    rotated_outline,
     share_used,
-    turned_outline,
 )
 from editor.export.solid.mesh import PrintSize, Solid, block, prism
 from editor.export.solid.relief.pens import parts
@@ -137,7 +137,7 @@ def outlines(draw: DrawFn) -> shapely.Polygon:
 def lying(shapes: list[shapely.Polygon], laid: NestedOutline) -> shapely.Polygon:
     """Return an outline where it lies."""
     return shapely.affinity.translate(
-        turned_outline(shapes[laid.number], laid.turns), laid.x, laid.y
+        rotated_outline(shapes[laid.number], laid.turns), laid.x, laid.y
     )
 
 

@@ -63,9 +63,9 @@ def test_a_prism_over_any_outline_is_closed(corners: list[tuple[int, int]]) -> N
 
 def test_a_turned_mesh_is_the_same_solid() -> None:
     """A quarter turn swaps width and depth and keeps the outside outside."""
-    turned = block(30, 20, 10).turned()
-    assert turned.size == (20, 30, 10)
-    assert_closed(turned, 6000)
+    rotated = block(30, 20, 10).rotated()
+    assert rotated.size == (20, 30, 10)
+    assert_closed(rotated, 6000)
 
 
 def test_several_meshes_together_keep_apart() -> None:

@@ -156,16 +156,16 @@ def test_secrets_lie_face_down_at_their_seats(subtests: pytest.Subtests) -> None
             scene = scene_of(sample, pictured=pictured)
             hidden = {part.name for part in scene.parts if part.hidden}
             shown = {part.name for part in scene.parts if not part.hidden}
-            turned = 0
+            rotated = 0
             for entry in there(scene):
                 if entry["Nickname"] in hidden - shown and entry["Name"] not in (
                     "Bag",
                     "DeckCustom",
                 ):
-                    turned += 1
+                    rotated += 1
                     assert entry["Transform"]["rotZ"] == 180.0, entry["Nickname"]
                     assert entry["HideWhenFaceDown"], entry["Nickname"]
-            assert turned
+            assert rotated
             owners = {part.name: part.seat for part in scene.parts if part.seat in scene.hands}
             for entry in scene.pieces:
                 seat = owners.get(entry["Nickname"])

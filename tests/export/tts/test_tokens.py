@@ -105,7 +105,7 @@ def laid(part: GamePart, *, pictured: bool = False) -> list[dict[str, Any]]:
     return [entry for entry in scene.pieces if "Die" in entry["Tags"]]
 
 
-def turned(normal: Vector, rotation: dict[str, float]) -> Vector:
+def rotated(normal: Vector, rotation: dict[str, float]) -> Vector:
     """A direction once the program turned it: about z, then x, then y, in left-handed axes."""
     x, y, z = normal
     for axis in "zx":
@@ -143,7 +143,7 @@ def test_the_named_face_is_on_top() -> None:
     assert sorted(normals) == list(range(CUBE))
     for place, value in enumerate(state["RotationValues"]):
         assert value["Value"] == part.faces[order[place]].name
-        assert turned(normals[place], value["Rotation"]) == (0.0, 1.0, 0.0), SIDES[place]
+        assert rotated(normals[place], value["Rotation"]) == (0.0, 1.0, 0.0), SIDES[place]
 
 
 def test_equal_faces_lie_opposite() -> None:

@@ -68,12 +68,12 @@ def test_matches_that_turned_are_counted_and_can_be_seen() -> None:
     """Who won then by who wins now; some numbers, and the commands that play one again."""
     found = comparison(DUEL)
     page = Page(comparison_page(found, GAME, "new.json", "old.json"))
-    turned = [turn for turn in found.turns if turn.before != turn.after]
-    assert f"{sum(turn.matches for turn in turned)} of {found.pairs} matches have" in page.words
-    (red,) = [turn for turn in turned if (turn.before, turn.after) == (("red",), ("blue",))]
+    flipped = [turn for turn in found.turns if turn.before != turn.after]
+    assert f"{sum(turn.matches for turn in flipped)} of {found.pairs} matches have" in page.words
+    (red,) = [turn for turn in flipped if (turn.before, turn.after) == (("red",), ("blue",))]
     rows = [row for row in page.rows if "then" in row[0] and str(red.matches) in row]
     assert any(str(red.examples[0]) in row[-1] for row in rows)
-    number = max(turned, key=lambda turn: turn.matches).examples[0]
+    number = max(flipped, key=lambda turn: turn.matches).examples[0]
     assert f"--replay {number} -o then-{number}.json" in page.words
     assert f"--replay {number} -o now-{number}.json" in page.words
     assert "playtest old.json" in page.words

@@ -48,11 +48,11 @@ def test_every_figure_is_told_in_a_table(subtests: pytest.Subtests) -> None:
             for figure in found.figures:
                 wanted = " ".join(figure_words(figure.estimate, figure.unit))
                 assert any(row[0].startswith(figure.label) and wanted in row for row in rows)
-            for deed in found.deeds:
-                if deed.group != "points":
-                    (row,) = [row for row in rows if row[0] == deed.label]
-                    assert row[1 : 1 + len(deed.sides)] == [
-                        f"{each.value:.1f}" for each in deed.sides
+            for tally in found.deeds:
+                if tally.group != "points":
+                    (row,) = [row for row in rows if row[0] == tally.label]
+                    assert row[1 : 1 + len(tally.sides)] == [
+                        f"{each.value:.1f}" for each in tally.sides
                     ]
 
 

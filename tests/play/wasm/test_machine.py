@@ -99,13 +99,13 @@ class Refused:
     """A wasmtime whose engines find no room for their memories."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *engines: wasmtime.Engine) -> None:
-        self.asked = 0
+        self.requested = 0
         self._engines, self._real = engines, wasm._placed
         monkeypatch.setattr(wasm, "_placed", self._placed)
 
     def _placed(self, engine: wasmtime.Engine, module: wasmtime.Module) -> object:
         if engine in self._engines:
-            self.asked += 1
+            self.requested += 1
             raise wasmtime.WasmtimeError("mmap failed to reserve it\n\nCaused by: a test")
         return self._real(engine, module)
 
@@ -115,7 +115,7 @@ def test_each_instance_has_the_memory_that_it_can_get(monkeypatch: pytest.Monkey
     roomy = WasmEngine(RULES)
     refused = Refused(monkeypatch, wasm._engine())
     frugal = WasmEngine(RULES)
-    assert refused.asked == 1
+    assert refused.requested == 1
     assert played(frugal) == played(roomy)
     state = frugal.start(GAME, 1)
     open_header(numbers(state)).mover = 10**6
@@ -133,7 +133,7 @@ def test_where_wasmtime_cannot_start_rules_run_interpreted(
     refused = Refused(monkeypatch, wasm._engine(), wasm._frugal_engine())
     assert type(machine.engine_for(RULES)) is Engine
     # After little was refused, the collector ran, and it was asked for once more.
-    assert refused.asked == 3
+    assert refused.requested == 3
     said = "wasmtime cannot start here (mmap failed to reserve it), so rules run interpreted"
     assert machine.why_slow().startswith(said)
 

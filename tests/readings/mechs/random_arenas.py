@@ -89,9 +89,9 @@ def arenas(draw: st.DrawFn) -> tuple[MechsScenario, MechsLibrary]:
     zones = [zone.id for zone in plain.board.zones]
     words = [word for row in arena.splitlines() for word in row.split()]
     if zones:
-        turned = st.sampled_from((0, 90, 180, 270))
+        rotated = st.sampled_from((0, 90, 180, 270))
         case["turns"] = {
-            zone.id: draw(turned) for zone in plain.board.zones if zone.component != "fall"
+            zone.id: draw(rotated) for zone in plain.board.zones if zone.component != "fall"
         }
         if not draw(st.integers(0, 3)):
             case["more"] = [f"z1 {draw(st.sampled_from(WORDS))} at {draw(st.sampled_from(zones))}"]

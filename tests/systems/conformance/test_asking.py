@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.play.asking import Asked
+from editor.play.asking import QuestionCode
 from editor.play.engine import Engine
 from editor.play.exploring import GUESS, NEVER, AskingVerbs
 from editor.play.game import Game
@@ -64,7 +64,7 @@ def test_bounds_hold_in_every_match(sample: Sample, matches: int) -> None:
         _hold(dealt, engine, [asked.number for asked in questions], number)
 
 
-def _asked(asking: Asking, dealt: Game, form: QuestionForm, pick: Random) -> Iterator[Asked]:
+def _asked(asking: Asking, dealt: Game, form: QuestionForm, pick: Random) -> Iterator[QuestionCode]:
     """Yield questions of a kind, with names by chance."""
     for _ in range(ASKED):
         every = (1 << len(dealt.seats)) - 1
@@ -72,7 +72,7 @@ def _asked(asking: Asking, dealt: Game, form: QuestionForm, pick: Random) -> Ite
         what = _any(asking, dealt, form.what, who, pick) if form.what else form.fixed
         amount = _any(asking, dealt, form.amount, who, pick) if form.amount else 0
         until = pick.choice([0, 0, asking.last_turn(dealt, 1), asking.last_turn(dealt, 3)])
-        yield Asked(form.goal, who, what, amount, until)
+        yield QuestionCode(form.goal, who, what, amount, until)
 
 
 def _any(asking: Asking, dealt: Game, blank: str, who: int, pick: Random) -> int:

@@ -107,8 +107,8 @@ def test_another_order_of_the_players_is_another_order_of_columns(
     setups = tuple(replace(setup, players=setup.players[::-1]) for setup in scenario.setups)
     library, rules = built_in_library(system.id), ruleset_for(system.id)
     fairness = fairness_of(system)
-    turned = system.surveys(replace(scenario, setups=setups), library, rules, "")
-    for survey, other in zip(system.surveys(scenario, library, rules, ""), turned, strict=True):
+    rotated = system.surveys(replace(scenario, setups=setups), library, rules, "")
+    for survey, other in zip(system.surveys(scenario, library, rules, ""), rotated, strict=True):
         players = survey.setup.players if survey.setup else ()
         if len({player.id for player in players}) < len(players):
             continue  # of players with one id the first counts

@@ -27,7 +27,7 @@ def with_values(dealt: Game, state: State, values: dict[str, Any]) -> State | No
     made = state.copy()
     for name, value in values.items():
         try:
-            dealt.rules.turned(dealt, dealt.opened(made), name, value)
+            dealt.rules.set_property(dealt, dealt.opened(made), name, value)
         except ValueError:
             return None
     return made

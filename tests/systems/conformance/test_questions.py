@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.answering import asked_at_random
+from benchmarks.answering import questions_at_random
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import systems
 from tests.depth import examples
@@ -14,6 +14,6 @@ from tests.depth import examples
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
 def test_answers_about_broken_samples_are_true(system: AnySystem) -> None:
     """Ways are ways, what cuts a space off does so with nothing to spare, offers are lawful."""
-    tally = asked_at_random(system, examples(25), seed=3)
+    tally = questions_at_random(system, examples(25), seed=3)
     assert tally.faults == []
-    assert tally.asked["reach"] == tally.asked["stand"] > 0
+    assert tally.requested["reach"] == tally.requested["stand"] > 0

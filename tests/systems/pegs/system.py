@@ -119,7 +119,7 @@ class PlacePiece(copies.PlacePiece[PegsScenario, Survey, Piece]):
 
     objects = TITLES.objects
 
-    def turned(self, piece: Piece) -> Piece:
+    def rotated(self, piece: Piece) -> Piece:
         raise EditError("a peg is as round as ever")
 
     def offset(self, piece: Piece, hit: Hit) -> copies.By:

@@ -60,9 +60,9 @@ def test_a_new_field_is_copied_and_compared_at_once() -> None:
     assert not same_in_common(one, other)
     assert with_common(one, other) == hill(height=3, name="Tor", at=(4, 0))
     assert same_in_common(one, with_common(one, other))
-    turned = PlaneMove(ACROSS, (5, 0))
-    assert same_in_common(hill(at=(0, 1)), hill(at=(4, 1)), turned)
-    assert not same_in_common(hill(at=(1, 0)), hill(at=(0, 1)), turned)
+    rotated = PlaneMove(ACROSS, (5, 0))
+    assert same_in_common(hill(at=(0, 1)), hill(at=(4, 1)), rotated)
+    assert not same_in_common(hill(at=(1, 0)), hill(at=(0, 1)), rotated)
 
 
 def test_mines_and_armour_differ() -> None:

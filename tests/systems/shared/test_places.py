@@ -211,13 +211,13 @@ def test_what_a_rotated_map_is() -> None:
     scenario, library = filled(samples_folder() / "mechs" / "lone-pilot.json")
     (x, y), zones = scenario.board.zones[0].at, [zone.at for zone in scenario.board.zones]
     left, top, low = min(a for a, _ in zones), min(b for _, b in zones), max(b for _, b in zones)
-    turned = after(scenario, library, arenas.RotateMap(1))
+    rotated = after(scenario, library, arenas.RotateMap(1))
     there = (left + low - y, top + x - left)
-    assert turned.board.zones[0].at == there
-    held = turned.setups[0].positions[0].set
+    assert rotated.board.zones[0].at == there
+    held = rotated.setups[0].positions[0].set
     assert held["gold.facing"] == "north"
     assert held["red.program.1"] == "collect-simple south-east"
     name = f"{'abcdefghij'[there[0]]}{there[1] + 1}"
     assert held["red.zone"] == name
     assert held[f"{name}.token"] == "mine-2"
-    assert turned.reference.turn == 105.0
+    assert rotated.reference.turn == 105.0

@@ -22,10 +22,10 @@ from editor.systems.shared.spans import (
     ONE,
     WholeTurn,
     cells_of_span,
+    rotated_cell,
     span_of,
     span_seen,
     span_words,
-    turned_cell,
 )
 from editor.systems.shared.tools.labels import Block
 from editor.systems.trts.edits import sheet as trts
@@ -76,7 +76,7 @@ def test_four_quarter_turns_change_nothing(one: Cell, other: Cell) -> None:
     for _ in range(4):
 
         def seen(cell: Cell) -> Cell:
-            return turned_cell(cell, (0, 0), 10)
+            return rotated_cell(cell, (0, 0), 10)
 
         cells = {seen(cell) for cell in cells_of_span(block)}
         block = Block(*span_seen(block, seen))
@@ -157,7 +157,7 @@ def test_letters_of_a_span_go_to_the_table(subtests: pytest.Subtests) -> None:
             assert system.tabletop(session.survey).labels[0].at != note.at or name == "trts"
 
 
-TURNED_CELLS = st.sets(st.tuples(st.integers(0, 9), st.integers(0, 9)), min_size=1, max_size=8)
+ROTATED_CELLS = st.sets(st.tuples(st.integers(0, 9), st.integers(0, 9)), min_size=1, max_size=8)
 
 
 def extent(cells: set[Cell]) -> tuple[int, int, int, int]:
@@ -166,7 +166,7 @@ def extent(cells: set[Cell]) -> tuple[int, int, int, int]:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-@given(TURNED_CELLS, st.integers(0, 7))
+@given(ROTATED_CELLS, st.integers(0, 7))
 def test_what_is_turned_keeps_its_form(cells: set[Cell], quarters: int) -> None:
     """Each pair of cells stays as far apart, on the grid and on the map, about the same middle."""
     whole = WholeTurn(cells, quarters)
@@ -175,9 +175,9 @@ def test_what_is_turned_keeps_its_form(cells: set[Cell], quarters: int) -> None:
             (ax, ay), (bx, by) = whole.cell(one), whole.cell(other)
             far = {abs(one[0] - other[0]), abs(one[1] - other[1])}
             assert {abs(ax - bx), abs(ay - by)} == far
-    turned = set(whole.cells(cells))
-    assert len(turned) == len(cells)
-    left, top, right, low = extent(turned)
+    rotated = set(whole.cells(cells))
+    assert len(rotated) == len(cells)
+    left, top, right, low = extent(rotated)
     assert min(left, top) >= 0
     x0, y0, x1, y1 = extent(cells)
     if whole._by == (0, 0):
@@ -186,22 +186,22 @@ def test_what_is_turned_keeps_its_form(cells: set[Cell], quarters: int) -> None:
     assert whole.corner(cells) == (left, top)
 
 
-@given(TURNED_CELLS)
+@given(ROTATED_CELLS)
 def test_two_half_turns_change_nothing(cells: set[Cell]) -> None:
     """A half turn of a half turn is none."""
     half = WholeTurn(cells, 2)
-    turned = half.cells(tuple(cells))
-    again = WholeTurn(turned, 2)
-    assert again.cells(turned) == tuple(cells)
+    rotated = half.cells(tuple(cells))
+    again = WholeTurn(rotated, 2)
+    assert again.cells(rotated) == tuple(cells)
 
 
-@given(TURNED_CELLS, st.sampled_from((1, 3)))
+@given(ROTATED_CELLS, st.sampled_from((1, 3)))
 def test_a_quarter_and_back_or_four_change_nothing(cells: set[Cell], quarters: int) -> None:
     """Away from the edge of the grid things come to lie where they lay."""
     placed = tuple((x + 20, y + 20) for x, y in cells)
     there = WholeTurn(placed, quarters).cells(placed)
     assert WholeTurn(there, 4 - quarters).cells(there) == placed
-    turned = placed
+    rotated = placed
     for _ in range(4):
-        turned = WholeTurn(turned, quarters).cells(turned)
-    assert turned == placed
+        rotated = WholeTurn(rotated, quarters).cells(rotated)
+    assert rotated == placed

@@ -196,7 +196,7 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
 
     area, link, label = of(board.areas), of(board.links), of(board.labels)
     setup, made_of = of(scenario.setups), of(scenario.components)
-    upon = [thing for held in scenario.setups for thing in standing(held)]
+    upon = [thing for held in scenario.setups for thing in things_in_areas(held)]
     placed: list[BoardObject] = [*board.areas, *board.links, *board.labels, *upon]
     things = [thing.id for thing in placed]
     ids = st.lists(st.sampled_from(things or ["nothing"]), min_size=1, max_size=3, unique=True)
@@ -298,6 +298,6 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
 NAMES_AS_IDS = st.sampled_from(("miners", "settlers", "one"))
 
 
-def standing(setup: Setup) -> list[Start | Control | Force]:
+def things_in_areas(setup: Setup) -> list[Start | Control | Force]:
     """Return what a set-up puts on areas."""
     return [*setup.starts, *setup.control, *setup.forces]

@@ -58,7 +58,7 @@ class Shown:
 
 def scene_of(*boxes: Box, isometric: bool = False, view: int = 0) -> TacticsScene:
     """Return the meadow with boxes as the canvas shows it."""
-    return TacticsScene(Shown(realm_of(*boxes)), SceneOptions(Viewpoint(isometric).turned(view)))
+    return TacticsScene(Shown(realm_of(*boxes)), SceneOptions(Viewpoint(isometric).rotated(view)))
 
 
 def crowd_of(count: int) -> list[Box]:

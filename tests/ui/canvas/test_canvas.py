@@ -69,7 +69,7 @@ def test_quick_clicks_all_count(canvas: Canvas, stage: Notebook) -> None:
 @pytest.mark.parametrize("view", [0, 1, 2, 3])
 def test_the_isometric_view_is_just_as_live(canvas: Canvas, stage: Notebook, view: int) -> None:
     """A press on the highest top in any view names its space."""
-    canvas.set_viewpoint(Viewpoint(isometric=True).turned(view))
+    canvas.set_viewpoint(Viewpoint(isometric=True).rotated(view))
     stage.told.clear()
     QTest.mouseClick(canvas, LEFT, pos=middle(canvas, (2, 1), 3))
     assert stage.told[0] == ("press", (2, 1), False)
@@ -174,7 +174,7 @@ def test_escape_cancels_whatever_is_held_with_it(canvas: Canvas, stage: Notebook
 def test_arrows_go_where_they_point_in_a_turned_view(canvas: Canvas, stage: Notebook) -> None:
     """After a quarter turn the arrow upwards moves along the board's west."""
     QTest.keyClick(canvas, Qt.Key.Key_Up)
-    canvas.set_viewpoint(Viewpoint(isometric=True).turned(1))
+    canvas.set_viewpoint(Viewpoint(isometric=True).rotated(1))
     QTest.keyClick(canvas, Qt.Key.Key_Up)
     assert [told[1] for told in stage.told if told[0] == "key"] == ["up", "left"]
     # With Alt they are keys of a map that is edited; in a match they are shortcuts of the window.

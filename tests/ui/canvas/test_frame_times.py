@@ -94,8 +94,8 @@ def test_another_scene_is_left_alone(application: QApplication) -> None:
     """Another box, or another viewpoint, is drawn for itself; what was expected is gone."""
     parent = QObject()
     ahead = ScenePreparation(without, parent)
-    turned = TacticsScene(WHOLE.survey, SceneOptions(Viewpoint(True), frozenset({"b1"})))
-    for scene in (without(frozenset({"b2"})), turned, without(frozenset({"b1"}))):
+    rotated = TacticsScene(WHOLE.survey, SceneOptions(Viewpoint(True), frozenset({"b1"})))
+    for scene in (without(frozenset({"b2"})), rotated, without(frozenset({"b1"}))):
         ahead.help(scene)
         assert not scene._pictures
         ahead.expect({"b1"}, 40.0)

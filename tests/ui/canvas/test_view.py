@@ -144,7 +144,7 @@ def test_each_frame_is_measured(view: BoardView) -> None:
     view.frames.ask()
     view.repaint()
     (frame,) = view.frames.last
-    assert frame.asked <= frame.began <= frame.painted
+    assert frame.requested <= frame.began <= frame.painted
     assert frame.latency >= frame.painting
 
 

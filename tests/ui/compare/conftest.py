@@ -101,7 +101,7 @@ def as_compared(window: MainWindow) -> None:
     compare = compare_in(window)
     assert compare.layout is not None
     assert compare.maps is not None
-    compare.layout.turned.leave_pairs()
+    compare.layout.flipped.leave_pairs()
     for chart in window.findChildren(ChartView):
         chart._at = None
     if compare.maps.layer.layers:

@@ -111,7 +111,7 @@ def test_every_part_takes_the_keyboard(compared_window: MainWindow) -> None:
         seen.add(QApplication.focusWidget())
         compared_window.focusNextChild()
     assert {*layout.maps, layout.answer.chart, layout.header.leave, *layout.changes.rows} <= seen
-    assert any(cell in seen for cell in layout.turned.cells.values())
+    assert any(cell in seen for cell in layout.flipped.cells.values())
 
 
 def test_escape_leads_back_to_the_map(window: MainWindow) -> None:
@@ -335,7 +335,7 @@ def test_the_same_map_says_that_nothing_differs(window: MainWindow) -> None:
     play(compare)
     assert compare.layout is not None
     assert compare.layout.answer.card.accessibleName().startswith("No differences")
-    assert not any(cell.isEnabled() for cell in compare.layout.turned.cells.values())
+    assert not any(cell.isEnabled() for cell in compare.layout.flipped.cells.values())
 
 
 def test_in_a_low_window_the_legend_has_its_room(compared_window: MainWindow) -> None:

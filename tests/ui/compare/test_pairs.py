@@ -21,21 +21,21 @@ def test_matches_that_turned_open_both_replays(window: MainWindow) -> None:
     compare = compared(window)
     layout = compare.layout
     assert layout is not None
-    key = next(key for key, cell in layout.turned.cells.items() if cell.isEnabled())
+    key = next(key for key, cell in layout.flipped.cells.items() if cell.isEnabled())
     assert key[0] != key[1]
-    layout.turned.cells[key].click()
-    assert layout.turned.lists_pairs
-    assert len(layout.turned.then_rows) == int(layout.turned.cells[key].text())
-    for rows in (layout.turned.then_rows, layout.turned.now_rows):
+    layout.flipped.cells[key].click()
+    assert layout.flipped.lists_pairs
+    assert len(layout.flipped.then_rows) == int(layout.flipped.cells[key].text())
+    for rows in (layout.flipped.then_rows, layout.flipped.now_rows):
         row = rows[0]
         opened(window, row)
         window.commands.run("leave-play")
         assert window.pages.currentWidget() is layout
         assert window.focusWidget() is row
     window.commands.run("leave-compare")
-    assert not layout.turned.lists_pairs
+    assert not layout.flipped.lists_pairs
     assert window.pages.currentWidget() is layout
-    assert window.focusWidget() is layout.turned.cells[key]
+    assert window.focusWidget() is layout.flipped.cells[key]
 
 
 def opened(window: MainWindow, row: MatchButton) -> PlayMode:
@@ -54,9 +54,9 @@ def test_both_replays_of_a_pair_are_tabs(window: MainWindow) -> None:
     compare = compared(window)
     layout = compare.layout
     assert layout is not None
-    key = next(key for key, cell in layout.turned.cells.items() if cell.isEnabled())
-    layout.turned.cells[key].click()
-    row = layout.turned.now_rows[0]
+    key = next(key for key, cell in layout.flipped.cells.items() if cell.isEnabled())
+    layout.flipped.cells[key].click()
+    row = layout.flipped.now_rows[0]
     now = opened(window, row)
     assert (now.tabs.names, now.tabs.at) == (("Then", "Now"), 1)
     pages = window.pages.count()
@@ -85,9 +85,9 @@ def test_both_replays_differ_as_their_rows_say(window: MainWindow) -> None:
     """The pair has one number and two winners."""
     layout = compared(window).layout
     assert layout is not None
-    for key, cell in layout.turned.cells.items():
+    for key, cell in layout.flipped.cells.items():
         if cell.isEnabled():
-            layout.turned.cell_pressed.emit(*key)
-            for then, now in zip(layout.turned.then_rows, layout.turned.now_rows, strict=True):
+            layout.flipped.cell_pressed.emit(*key)
+            for then, now in zip(layout.flipped.then_rows, layout.flipped.now_rows, strict=True):
                 assert then.view.index == now.view.index
                 assert then.view.won != now.view.won

@@ -101,7 +101,7 @@ def test_every_rule_of_a_chapter_has_its_row_and_no_word_is_cut(
                 line.choose(at)
                 (row,) = table.rows
                 assert row.view == view
-                assert line.accessibleName() == f"{view.asked} {value_words(view.value)}"
+                assert line.accessibleName() == f"{view.full_question} {value_words(view.value)}"
         tables = [line for table in tables_on(page) for line in table.lines]
         if tables:
             window.finish_drawing()

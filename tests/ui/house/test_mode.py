@@ -114,7 +114,7 @@ def test_every_rule_has_a_field_that_fits(system: AnySystem, window: MainWindow)
             row = RuleRow(line)
             control = row.field.control
             assert control is not None
-            assert control.accessibleName() == line.asked
+            assert control.accessibleName() == line.full_question
             kinds = {
                 "switch": RuleSwitch, "number": RuleNumber, "choice": RuleChoice, "text": QLineEdit,
             }  # fmt: skip

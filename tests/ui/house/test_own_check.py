@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from editor.core.house_rules import PutCheck
-from editor.core.scenario import HouseRules, MatchesAsked, OwnCheck
+from editor.core.scenario import HouseRules, MatchesToCheck, OwnCheck
 from editor.seam.system import AnySystem
 from editor.systems import catalogue
 from editor.systems.catalogue import SYSTEMS
@@ -280,7 +280,7 @@ def test_a_check_of_a_file_is_only_read(window: MainWindow) -> None:
 def test_a_check_of_matches_says_who_answers_it(window: MainWindow) -> None:
     """Its words are those of matches, and the map is not asked."""
     own = OwnCheck(id="short", name="Short", holds="max(match.rounds for match in matches) <= 12",
-                   of=MatchesAsked())  # fmt: skip
+                   of=MatchesToCheck())  # fmt: skip
     page = page_of(window, HouseRules(name="Oak League", checks=(own,)))
     page.open_own("short")
     editor, panel = editor_of(page)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from editor.checks.own.match_words import MATCH_WORDS
 from editor.core.house_rules import PutHouseRules
 from editor.core.resources import samples_folder
-from editor.core.scenario import HouseRules, MatchesAsked, OwnCheck
+from editor.core.scenario import HouseRules, MatchesToCheck, OwnCheck
 from editor.ui.house.mode import HouseMode
 from editor.ui.house.own_check import OwnCheckEditor
 from editor.ui.playtest import play_checks
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.window
 SHORT = OwnCheck(
     id="short",
     name="Short matches",
-    of=MatchesAsked(matches=20),
+    of=MatchesToCheck(matches=20),
     holds="max(match.rounds for match in matches) <= 1",
 )
 MAP = OwnCheck(id="map", name="No boxes", holds="count(boxes) == 0")
@@ -123,7 +123,7 @@ def test_a_check_is_not_run_until_that_is_asked(window: MainWindow) -> None:
 
 def test_matches_are_stopped(window: MainWindow) -> None:
     """What was played stays, and the rest is offered."""
-    page = page_with(window, replace(SHORT, of=MatchesAsked(matches=2_000)))
+    page = page_with(window, replace(SHORT, of=MatchesToCheck(matches=2_000)))
     rest(window)
     page.open_own("short")
     page.layout.play.run.click()
@@ -155,10 +155,10 @@ def test_a_check_of_the_map_becomes_one_of_play(window: MainWindow) -> None:
     assert isinstance(editor, OwnCheckEditor)
     assert editor.draft is not None
     editor.speak_of(500)
-    assert editor.draft.check.of == MatchesAsked(matches=500)
+    assert editor.draft.check.of == MatchesToCheck(matches=500)
     assert editor.draft.check.holds == MATCH_WORDS.starters[0].holds
     editor.speak_of(200)
-    assert editor.draft.check.of == MatchesAsked(matches=200)
+    assert editor.draft.check.of == MatchesToCheck(matches=200)
     assert editor.keep()
     rest(window)
     assert states(page) == ["not run yet"]

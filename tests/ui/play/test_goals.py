@@ -24,7 +24,7 @@ def test_goals_are_cards_and_lists_fold(application: QApplication) -> None:
     assert [card.row for card in panel.cards] == [flag]
     assert panel.rows == []
     led: list[int] = []
-    panel.looked_at.connect(led.append)
+    panel.pointed_at.connect(led.append)
     panel.cards[0].click()
     assert led == [7]
     panel.heads[1].click()

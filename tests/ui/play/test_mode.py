@@ -379,7 +379,7 @@ def test_bots_wait_while_a_position_is_set_up_or_a_question_is_open(
     window.playing.positions.set_up(True)
     window.playing.tick()
     assert table.match.length == 0
-    assert layout.actions_panel.asked.said == "The bot is paused"
+    assert layout.actions_panel.doer_view.said == "The bot is paused"
     window.playing.positions.set_up(False)
     with monkeypatch.context() as question:
         question.setattr(QApplication, "activeModalWidget", lambda: window)

@@ -29,7 +29,7 @@ def window(bare: MainWindow) -> MainWindow:
 def cut(layout: PlayLayout) -> list[str]:
     """Return the words that have no room: of the prompt, of buttons, of the header."""
     panel, titles = layout.actions_panel, layout.header.titles
-    asked = panel.asked
+    asked = panel.doer_view
     found = [f"{asked.title}: {asked.said}"] if asked.is_cut() else []
     found += [each.accessibleName() for each in panel.buttons if each.isVisible() and each.is_cut()]
     if titles.is_cut():

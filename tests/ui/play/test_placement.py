@@ -45,7 +45,7 @@ def place(layout: PlayLayout, space: int) -> QPoint:
 def test_a_unit_is_dragged_onto_a_lit_start(window: MainWindow) -> None:
     """The row shows the unit to drag; its ghost says whether it may be there."""
     layout, table = at_start(window)
-    asked, board = layout.actions_panel.asked, layout.board
+    asked, board = layout.actions_panel.doer_view, layout.board
     meaning = board.stage.meaning  # type: ignore[union-attr]
     assert asked.title == "Red's fighter"
     key = asked._brought

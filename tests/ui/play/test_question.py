@@ -14,7 +14,7 @@ from editor.ui.play import question
 from editor.ui.play.question import QuestionDialog
 from editor.ui.widgets.choice import Choice
 from editor.ui.window import MainWindow
-from editor.workbench.playing.asking import AskedPosition, AskingEndedError, Heard
+from editor.workbench.playing.asking import Heard, PositionQuestion, SolverEndedError
 from editor.workbench.playing.session import PlaySession
 from tests.solve.games import asking_of
 from tests.ui.play.test_mode import begun
@@ -30,7 +30,7 @@ class AsksHere:
         self.told: Iterator[Heard] = iter(())
         self.stopped = 0
 
-    def ask(self, order: AskedPosition) -> None:
+    def ask(self, order: PositionQuestion) -> None:
         """Search at once."""
         game = self.table.game
         asking = asking_of(game)
@@ -52,8 +52,8 @@ class Ends(AsksHere):
     """A search whose process ends."""
 
     def heard(self) -> Heard | None:
-        """Raise AskingEndedError."""
-        raise AskingEndedError
+        """Raise SolverEndedError."""
+        raise SolverEndedError
 
 
 def dialog_of(window: MainWindow, kind: type[AsksHere] = AsksHere) -> QuestionDialog:
@@ -81,7 +81,7 @@ def test_fields_make_a_question(window: MainWindow) -> None:
     game = dialog.table.game
     for form in dialog.asking.forms:
         choose(dialog, form.id)
-        assert question_of(dialog.asking, game, dialog.words()).asked.kind == form.goal
+        assert question_of(dialog.asking, game, dialog.words()).code.kind == form.goal
     choose(dialog, "reaches", player="p2", hole=game.spaces[3])
     assert dialog.words() == f"p2 reaches {game.spaces[3]}"
     dialog.until.setCurrentIndex(dialog.until.findData("round"))

@@ -35,7 +35,7 @@ def acts(view: PageView) -> list[str]:
 def test_an_empty_page_asks(desk: Bench) -> None:
     """No card, no foot, and the plain button in the header."""
     view = page_view(desk.playtesting)
-    assert view.asks
+    assert view.shows_form
     assert view.card is None
     assert view.foot is None
     assert view.header.words == ""

@@ -13,10 +13,10 @@ from editor.solve.search import SearchAnswer, SearchProgress
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.workbench.playing.asking import (
-    AskedPosition,
-    AskingEndedError,
     Heard,
+    PositionQuestion,
     ProcessAsker,
+    SolverEndedError,
 )
 
 
@@ -51,18 +51,18 @@ def test_a_process_answers_and_one_that_ends_is_told() -> None:
     dealt = deal()
     state = engine_for(game_of(dealt).rules).start(game_of(dealt), 1)
     asker = ProcessAsker(dealt)
-    asker.ask(AskedPosition(state, "red.rogue reaches a3", 600))
+    asker.ask(PositionQuestion(state, "red.rogue reaches a3", 600))
     first = asker.worker
-    asker.ask(AskedPosition(state, "the match is over", 600))
+    asker.ask(PositionQuestion(state, "the match is over", 600))
     assert asker.worker is not None
     assert asker.worker is not first
     assert isinstance(heard(asker), SearchProgress)
     assert asker.worker.child is not None
     asker.worker.child.kill()
-    with pytest.raises(AskingEndedError):
+    with pytest.raises(SolverEndedError):
         all_of(asker)
     assert asker.heard() is None
-    asker.ask(AskedPosition(state, "anyone takes the artifact by round 1", 60))
+    asker.ask(PositionQuestion(state, "anyone takes the artifact by round 1", 60))
     *_, answer = all_of(asker)
     assert isinstance(answer, SearchAnswer)
     assert answer.verdict == "yes"

@@ -23,19 +23,19 @@ def test_a_piece_is_carried_put_down_and_put_back() -> None:
     table = at_table()
     positioning = Positioning(table)
     (peg, other, *_) = positioning.pieces
-    positioning.hand = peg
+    positioning.carried = peg
     assert positioning.verdict(8).words == ""
     assert positioning.verdict(other.space).refused
     assert positioning.verdict(other.space).words[:1].isupper()
     assert positioning.put(other.space)
-    assert positioning.hand is None
+    assert positioning.carried is None
     assert table.match.at == 0
-    positioning.hand = peg
+    positioning.carried = peg
     assert positioning.put(8) == ""
     assert positioning.selected is not None
     assert positioning.selected.space == 8
     assert table.match.at == 1
-    positioning.hand = peg
+    positioning.carried = peg
     assert positioning.put_back()
     assert not positioning.put_back()
     assert table.match.at == 1
@@ -51,10 +51,10 @@ def test_what_is_taken_off_is_among_what_may_be_added() -> None:
     assert positioning.remove() == ""
     assert positioning.selected is None
     assert next(each.left for each in positioning.additions if each.key == peg.key) == 1
-    positioning.hand = next(each for each in positioning.additions if each.key == peg.key)
+    positioning.carried = next(each for each in positioning.additions if each.key == peg.key)
     assert positioning.put(NOWHERE) == "", "an addition that is dropped beside the board"
     assert table.match.at == 1
-    positioning.hand = next(each for each in positioning.additions if each.key == peg.key)
+    positioning.carried = next(each for each in positioning.additions if each.key == peg.key)
     assert positioning.put(5) == ""
     assert [piece.key for piece in positioning.at(5)] == [peg.key]
 

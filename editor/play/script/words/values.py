@@ -269,12 +269,12 @@ class WordsExpressionWriter:
             return self.helped("$quoted", value).text
         if part.format_spec is None and part.conversion < 0:
             return value
-        asked = ast.unparse(part.format_spec)[2:-1] if part.format_spec else "!"
-        if asked == "+d":
+        form = ast.unparse(part.format_spec)[2:-1] if part.format_spec else "!"
+        if form == "+d":
             return self.helped("$signed", value).text
-        if digits := re.fullmatch(r"\.(\d)f", asked):
+        if digits := re.fullmatch(r"\.(\d)f", form):
             return self.helped("$fixed", value, digits[1]).text
-        raise self.fault(part.value, f"it is formatted as {asked}", "`+d`, `.1f` or `!r`")
+        raise self.fault(part.value, f"it is formatted as {form}", "`+d`, `.1f` or `!r`")
 
     def _tested(self, node: ast.expr) -> Snippet:
         if isinstance(node, ast.BoolOp):

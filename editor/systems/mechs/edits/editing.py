@@ -27,7 +27,7 @@ from editor.systems.mechs.edits.zones import TurnZone
 from editor.systems.mechs.map.board import MechsScenario, Pilot, ZoneComponent
 from editor.systems.mechs.map.kinds import kinds
 from editor.systems.mechs.map.lookup import beneath, cells_of, held, owner, spot_at
-from editor.systems.mechs.map.pieces import turned as turned_piece
+from editor.systems.mechs.map.pieces import rotated as rotated_piece
 from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.picture.palette import SWATCHES, palette
 from editor.systems.mechs.text.inspector import inspect
@@ -76,7 +76,7 @@ def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
     return frozenset()
 
 
-def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsScenario]:
+def rotated(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsScenario]:
     """Return the edit that turns the selected cards, or the edit that turns a single pilot.
 
     A card alone turns in its place, several turn as one about their middle, with texts; what lies
@@ -85,7 +85,7 @@ def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsSce
     chosen = [zone for zone in survey.board.zones if zone.id in ids]
     pilots = [item for item in survey.pieces if item.id in ids and isinstance(item, Pilot)]
     if not chosen and len(pilots) == 1 and survey.setup is not None:
-        return turned_piece(survey, survey.setup, pilots[0], back=quarters % 4 == 3)
+        return rotated_piece(survey, survey.setup, pilots[0], back=quarters % 4 == 3)
     if not chosen:
         raise EditError("only zone cards, or a single pilot, can be rotated")
     labels = [label for label in survey.board.labels if label.id in ids]
@@ -143,7 +143,7 @@ EDITING = Editing(
     duplicate=Duplicate,
     move=MoveObjects,
     lock=SetLocked,
-    turn=turned,
+    turn=rotated,
     raised=None,
     lift=lambda scenario, library, ids, setup, _: lifted(scenario, library, ids, setup),
     paste=Paste,

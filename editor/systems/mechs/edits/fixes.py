@@ -14,7 +14,7 @@ from editor.systems.mechs.map.board import Zone, ZoneComponent
 from editor.systems.mechs.map.geometry import LaidZone
 from editor.systems.mechs.map.survey import Survey
 
-MAX_TURNED = 2
+MAX_ROTATED = 2
 """How many cards are proposed for turning, each in three ways."""
 FARTHEST = 12
 """How many places a piece is moved at most to join another."""
@@ -164,7 +164,7 @@ def open_sides(survey: Survey, cells: Sequence[Cell]) -> Iterator[Fix]:
         (2, "a half turn"),
         (3, "a quarter counter-clockwise"),
     )
-    for zone in [zone for zone in shut if not zone.zone.locked][:MAX_TURNED]:
+    for zone in [zone for zone in shut if not zone.zone.locked][:MAX_ROTATED]:
         for turn, words in quarters:
             title = f"Rotate the zone at {name_of(zone.at)} {words}"
             yield Fix(title, "changes-design", (TurnZone(zone.id, turn),))
@@ -190,11 +190,11 @@ def _nearest_free(taken: set[Cell], cell: Cell) -> Cell | None:
     beside = {near for item in taken for near in neighbours(item)}
     free = [(x, y) for x, y in beside - taken if x >= 0 and y >= 0]
 
-    def wish(place: Cell) -> tuple[int, int, int, int]:
+    def preference(place: Cell) -> tuple[int, int, int, int]:
         joined = sum(near in taken for near in neighbours(place))
         return manhattan(place, cell), -joined, place[1], place[0]
 
-    return min(free, key=wish, default=None)
+    return min(free, key=preference, default=None)
 
 
 def _middle_free(taken: set[Cell]) -> Cell:

@@ -167,14 +167,14 @@ def _place_of_base(survey: Survey, taken: set[Cell]) -> Cell | None:
     mirrored = [(2 * middle[0] - x, 2 * middle[1] - y) for x, y in bases] if middle else []
     across = [place for place in mirrored if place not in taken]
 
-    def wish(cell: Cell) -> tuple[int, ...]:
+    def preference(cell: Cell) -> tuple[int, ...]:
         near = sum(beside in bases for beside in neighbours(cell))
         off = abs(manhattan(cell, middle) - wanted) if middle and wanted is not None else 0
         aside = min((manhattan(cell, place) for place in across), default=0)
         apart = min((manhattan(cell, base) for base in bases), default=0)
         return near, off, aside, -apart, cell[1], cell[0]
 
-    return min(free, key=wish, default=None)
+    return min(free, key=preference, default=None)
 
 
 def set_pilot(survey: Survey, player: Player) -> Iterator[Fix]:

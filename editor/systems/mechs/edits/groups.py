@@ -84,12 +84,12 @@ class MoveObjects(Edit[MechsScenario], frozen=True):
             return scenario
         board: Board = scenario.board
         moved = pieces.moved(scenario, self.by, lambda thing: thing.id in found, ())
-        standing: dict[str, list[Pilot | Token]] = {}
+        by_setup: dict[str, list[Pilot | Token]] = {}
         for _, piece, setup in found.values():
             if setup and isinstance(piece, Pilot | Token) and piece.zone not in found:
                 zone = _zone_beside(moved.board, board, piece.zone, self.by)
-                standing.setdefault(setup.id, []).append(replace(piece, zone=zone))
-        for setup_id, changed in standing.items():
+                by_setup.setdefault(setup.id, []).append(replace(piece, zone=zone))
+        for setup_id, changed in by_setup.items():
             setup = setup_named(moved, setup_id)
             moved = with_setup(moved, with_pieces(setup, put(setup.pieces, *changed)))
         return moved
@@ -215,5 +215,5 @@ def free_way(board: Board, piece: MechsPiece, by: tuple[int, int]) -> tuple[int,
     return by
 
 
-def _far(way: tuple[int, int], wished: tuple[int, int]) -> int:
-    return (way[0] - wished[0]) ** 2 + (way[1] - wished[1]) ** 2
+def _far(way: tuple[int, int], ideal: tuple[int, int]) -> int:
+    return (way[0] - ideal[0]) ** 2 + (way[1] - ideal[1]) ** 2

@@ -30,10 +30,10 @@ from editor.systems.mechs.map.board import (
 from editor.systems.mechs.map.geometry import (
     SidesAsTheyLie,
     own_side,
+    rotated_side,
     side_at,
     sides_at,
     sides_of,
-    turned_side,
 )
 from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.text.words import piece_name
@@ -203,7 +203,7 @@ def _printed(work: MechsCopying, thing: Zone, twin: Zone, cards: tuple[ZoneCompo
         back = TURNS[-TURNS.index(twin.turn) % 4]
         sides = sides_at(work.image.motion, sides_of(card, thing.turn))
         closed, one_way = (
-            tuple(side for side in SIDES if side in {turned_side(s, back) for s in some})
+            tuple(side for side in SIDES if side in {rotated_side(s, back) for s in some})
             for some in sides
         )
         fields |= {"blocked": closed, "one_way": one_way}
@@ -256,5 +256,5 @@ def _seat_after(work: MechsCopying, card: ZoneComponent, name: str) -> int:
     other = work.after.components[name]
     seats = max(2, len(work.after.setup.players) if work.after.setup else 4)
     seat = other.seat if isinstance(other, ZoneComponent) else 0
-    wished = max(1, seats * work.image.motion.quarters // 4)
-    return (seat - card.seat - wished) % (2 * seats)
+    ideal = max(1, seats * work.image.motion.quarters // 4)
+    return (seat - card.seat - ideal) % (2 * seats)

@@ -54,8 +54,8 @@ def picture(piece: MechsPiece) -> Thumbnail:
     from editor.systems.mechs.picture.arrangement import Options, arranged
     from editor.systems.mechs.picture.top import top_picture
 
-    standing = [item.player for item in piece.pilots] + [item.player for item in piece.tokens]
-    names = tuple(dict.fromkeys(filter(None, standing)))[:4]
+    owners = [item.player for item in piece.pilots] + [item.player for item in piece.tokens]
+    names = tuple(dict.fromkeys(filter(None, owners)))[:4]
     setup = Setup(
         id="stamp",
         players=tuple(Player(id=name, seat=seat) for seat, name in enumerate(names, 1)),

@@ -45,8 +45,8 @@ def symmetries(
 ) -> tuple[MakingSymmetry, ...]:
     """Return the symmetries that the bases around a mech zone can have."""
     count = len(_seats(_seated(scenario, mode)))
-    turned: tuple[MakingSymmetry, ...] = ("none", "mirror", "half")
-    return MAKING_SYMMETRIES if count == 4 else turned if count == 2 else ("none", "mirror")
+    rotated: tuple[MakingSymmetry, ...] = ("none", "mirror", "half")
+    return MAKING_SYMMETRIES if count == 4 else rotated if count == 2 else ("none", "mirror")
 
 
 def attempt(

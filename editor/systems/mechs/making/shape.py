@@ -106,7 +106,7 @@ def _spread(shape: ArenaShape, ring: list[Cell], count: int, rng: Random) -> Ite
     wobble = rng.uniform(-0.4, 0.4) if count != 3 else 0.0
     for number in range(count):
         aim = first + wobble + math.tau * number / count
-        yield min(ring, key=lambda cell: (_turned(_angle(shape.mech, cell) - aim), cell))
+        yield min(ring, key=lambda cell: (_rotated(_angle(shape.mech, cell) - aim), cell))
 
 
 def _angle(middle: Cell, cell: Cell) -> float:
@@ -114,7 +114,7 @@ def _angle(middle: Cell, cell: Cell) -> float:
     return math.atan2(cell[0] - middle[0], middle[1] - cell[1]) % math.tau
 
 
-def _turned(angle: float) -> float:
+def _rotated(angle: float) -> float:
     """Return how far an angle is from none, rounded so that all machines agree."""
     off = angle % math.tau
     return round(min(off, math.tau - off), 6)

@@ -26,7 +26,7 @@ OFFSETS: dict[Side, Cell] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), 
 OPPOSITE: dict[Side, Side] = {"north": "south", "east": "west", "south": "north", "west": "east"}
 
 
-def turned_side(side: Side, turn: Turn) -> Side:
+def rotated_side(side: Side, turn: Turn) -> Side:
     """Return where a side lies after its card was turned clockwise by this many degrees."""
     return SIDES[(SIDES.index(side) + TURNS.index(turn)) % 4]
 
@@ -43,8 +43,8 @@ def sides_of(card: ZoneComponent, turn: int) -> SidesAsTheyLie:
     """Return the closed and the one-way sides of a card as it lies."""
     quarter = TURNS[turn // 90 % 4]
     return (
-        frozenset(turned_side(side, quarter) for side in card.blocked),
-        frozenset(turned_side(side, quarter) for side in card.one_way),
+        frozenset(rotated_side(side, quarter) for side in card.blocked),
+        frozenset(rotated_side(side, quarter) for side in card.one_way),
     )
 
 
@@ -100,12 +100,12 @@ class LaidZone:
     @property
     def blocked(self) -> tuple[Side, ...]:
         """The sides that nobody crosses, as the card lies."""
-        return tuple(turned_side(side, self.zone.turn) for side in self.component.blocked)
+        return tuple(rotated_side(side, self.zone.turn) for side in self.component.blocked)
 
     @property
     def one_way(self) -> tuple[Side, ...]:
         """The sides by which one leaves and never enters, as the card lies."""
-        return tuple(turned_side(side, self.zone.turn) for side in self.component.one_way)
+        return tuple(rotated_side(side, self.zone.turn) for side in self.component.one_way)
 
 
 class Arena:

@@ -85,7 +85,7 @@ def handed_on(setup: Setup, piece: Pilot | Token) -> PieceEdit:
     return SetToken(setup.id, piece.id, player=player)
 
 
-def turned(survey: Survey, setup: Setup, piece: Pilot | Token, *, back: bool) -> PieceEdit:
+def rotated(survey: Survey, setup: Setup, piece: Pilot | Token, *, back: bool) -> PieceEdit:
     """Return the edit that turns a pilot to the next direction, or gives a mine the next value."""
     by = -1 if back else 1
     if isinstance(piece, Pilot):

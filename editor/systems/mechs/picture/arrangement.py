@@ -44,7 +44,7 @@ class Card:
 
 
 @dataclass(frozen=True)
-class StandingPiece:
+class PlacedStandee:
     """A pilot, mine or turret on a card, with its order among its kind there.
 
     `seat` 0 is for nobody; `facing` is the side as the view shows it.
@@ -78,13 +78,13 @@ class Arrangement:
 
     turning: Turning
     cards: tuple[Card, ...] = ()
-    pieces: tuple[StandingPiece, ...] = ()
+    pieces: tuple[PlacedStandee, ...] = ()
     words: tuple[LabelMark, ...] = ()
 
     @property
     def bounds(self) -> CellBounds:
         """The bounds of the arena as the view turns them."""
-        return self.turning.turned_bounds
+        return self.turning.rotated_bounds
 
     @cached_property
     def on(self) -> Mapping[Cell, Card]:
@@ -92,9 +92,9 @@ class Arrangement:
         return {card.at: card for card in self.cards}
 
     @cached_property
-    def standing(self) -> Mapping[Cell, tuple[StandingPiece, ...]]:
+    def standees(self) -> Mapping[Cell, tuple[PlacedStandee, ...]]:
         """What stands on each cell."""
-        found: dict[Cell, list[StandingPiece]] = {}
+        found: dict[Cell, list[PlacedStandee]] = {}
         for piece in self.pieces:
             found.setdefault(piece.at, []).append(piece)
         return {cell: tuple(pieces) for cell, pieces in found.items()}
@@ -156,7 +156,7 @@ def _card(zone: Zone, components: Mapping[str, Component], turning: Turning) -> 
 
 def _pieces(
     cards: Iterable[Card], setup: Setup | None, turning: Turning, hidden: Collection[str]
-) -> Iterable[StandingPiece]:
+) -> Iterable[PlacedStandee]:
     if setup is None:
         return
     places = {card.id: card.at for card in cards}
@@ -172,7 +172,7 @@ def _pieces(
         facing = None
         if isinstance(thing, Pilot) and thing.facing is not None:
             facing = SIDES[(SIDES.index(thing.facing) + turning.view) % 4]
-        yield StandingPiece(thing, at, order, seats.get(thing.player, 0), facing)
+        yield PlacedStandee(thing, at, order, seats.get(thing.player, 0), facing)
 
 
 CARD = 148 / 158

@@ -58,9 +58,9 @@ def ghost_borders(
     """Return sides of cards about to change: what they become, in the frame of a verdict."""
     nodes: list[Node] = []
     for (cell, side), state in borders:
-        there, turned = turning.cell(cell), turning.side(side)
-        place = moved(*there).after(along_side(turned))
-        sign = side_sign(turned, state, 3)
+        there, rotated = turning.cell(cell), turning.side(side)
+        place = moved(*there).after(along_side(rotated))
+        sign = side_sign(rotated, state, 3)
         bar = rounded_rectangle(0.02, -0.10, 0.96, 0.20, 0.06).mapped(place)
         nodes.append(filled(bar, TOP_LIGHT, 0.55))
         nodes.append(verdict_pattern(bar, verdict, _FINER))

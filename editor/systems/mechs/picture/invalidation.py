@@ -12,7 +12,7 @@ from editor.systems.mechs.picture.arrangement import (
     Card,
     LabelMark,
     Options,
-    StandingPiece,
+    PlacedStandee,
 )
 from editor.systems.mechs.picture.isometric import isometric_items
 from editor.systems.mechs.picture.top import top_items
@@ -25,7 +25,7 @@ _THIN = 0.06
 """How far a line that is never thinner than a pixel may reach beyond its place."""
 
 
-Thing = Card | StandingPiece | LabelMark
+Thing = Card | PlacedStandee | LabelMark
 
 
 def damage(old: Arrangement, new: Arrangement, isometric: bool) -> list[Rect] | None:

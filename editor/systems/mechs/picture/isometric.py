@@ -21,7 +21,7 @@ from editor.systems.mechs.picture.arrangement import (
     Arrangement,
     Card,
     Options,
-    StandingPiece,
+    PlacedStandee,
 )
 from editor.systems.mechs.picture.card import CORNER, PAPER
 from editor.systems.mechs.picture.play_ink import card_ink
@@ -92,7 +92,7 @@ def _items(arrangement: Arrangement, options: Options) -> Iterable[DrawnItem]:
         ink = card_ink(arrangement, card, options.play, detail)
         yield DrawnItem((card.id, card.at), lying(card, detail, ink), "cards")
     # What stands rises over the cards behind it and is never hidden by one that lies nearer.
-    for key, node in _standing(arrangement, cards if options.mech else (), detail):
+    for key, node in _standees(arrangement, cards if options.mech else (), detail):
         yield DrawnItem(key, node, "pieces")
     if options.labels and detail:
         for words in arrangement.words:
@@ -176,7 +176,7 @@ def _shadow(card: Card) -> Group:
     return Group((_soft(),), moved(card.at[0] + MARGIN + 0.02, card.at[1] + MARGIN - 0.01))
 
 
-def _standing(
+def _standees(
     arrangement: Arrangement, cards: Iterable[Card], detail: int
 ) -> Iterable[tuple[object, Group]]:
     """Yield the Mighty Mech and the pieces, the back first."""
@@ -186,7 +186,7 @@ def _standing(
             found.append((sum(card.at) + 1.0, ("mech", card.id, card.at), _mech(card)))
     for piece in arrangement.pieces:
         x, y = upright_place(piece, detail)
-        found.append((x + y, (piece.id, piece.at, piece.order), standing_piece(piece, detail)))
+        found.append((x + y, (piece.id, piece.at, piece.order), standee_picture(piece, detail)))
     for _, key, node in sorted(found, key=lambda each: each[0]):
         yield key, node
 
@@ -199,7 +199,7 @@ def _mech(card: Card) -> Group:
     return Group((shadow, robot((x, y - 0.12), 0.36)), name="standing mech")
 
 
-def standing_piece(piece: StandingPiece, detail: int) -> Group:
+def standee_picture(piece: PlacedStandee, detail: int) -> Group:
     """Return a piece upright on its card, in the isometric scene."""
     radius = piece_radius(detail) * 0.74
     across, along = upright_place(piece, detail)
@@ -221,7 +221,7 @@ def standing_piece(piece: StandingPiece, detail: int) -> Group:
     return Group(tuple(nodes), name=piece.id)
 
 
-def upright_place(piece: StandingPiece, detail: int) -> Point:
+def upright_place(piece: PlacedStandee, detail: int) -> Point:
     """Return the foot of a standing piece, off the middle of its card, which stays visible."""
     x, y = piece_place(piece, detail)
     if isinstance(piece.thing, Pilot):

@@ -19,7 +19,7 @@ from editor.picture.path import Path, disc, polygon, polyline, region
 from editor.picture.patterns import patterned
 from editor.picture.signs import post
 from editor.systems.mechs.map.board import Pilot
-from editor.systems.mechs.picture.arrangement import StandingPiece
+from editor.systems.mechs.picture.arrangement import PlacedStandee
 from editor.systems.mechs.picture.isometric import THICK
 from editor.systems.mechs.picture.sight import Sight
 from editor.systems.mechs.picture.signs import (
@@ -67,7 +67,7 @@ class Standee:
     The seat of an empty Mech is 0.
     """
 
-    piece: StandingPiece
+    piece: PlacedStandee
     form: Form
 
     @property

@@ -51,10 +51,10 @@ def selected(sight: Sight, object_id: str, pixels: float, handles: bool = True) 
     if path is None:
         return ()
     nodes: list[Node] = list(outlined(path, unit))
-    turned = card_cell(sight, object_id)
-    if handles and turned is not None:
-        nodes += (handle(corner, unit) for corner in sight.corners(turned, 3 * unit))
-        nodes += knob(knob_of(sight, turned, pixels), unit)
+    rotated = card_cell(sight, object_id)
+    if handles and rotated is not None:
+        nodes += (handle(corner, unit) for corner in sight.corners(rotated, 3 * unit))
+        nodes += knob(knob_of(sight, rotated, pixels), unit)
     if handles:
         nodes += (handle(corner, unit) for corner in corners_of_text(sight, object_id))
     return tuple(nodes)
@@ -79,9 +79,9 @@ def card_cell(sight: Sight, object_id: str) -> Cell | None:
 def object_outline(sight: Sight, object_id: str, pixels: float) -> Path | None:
     """Return the outline of an object in the scene, a little outside of it; None for none."""
     out = 3 / pixels
-    turned = card_cell(sight, object_id)
-    if turned is not None:
-        return sight.outline(turned, out)
+    rotated = card_cell(sight, object_id)
+    if rotated is not None:
+        return sight.outline(rotated, out)
     for piece in sight.arrangement.pieces:
         if piece.id == object_id:
             middle, radius = sight.piece_disc(piece, pixels)
@@ -99,9 +99,9 @@ def cells_outline(sight: Sight, cells: Iterable[Cell]) -> Path | None:
     return joined(paths) if paths else None
 
 
-def knob_of(sight: Sight, turned: Cell, pixels: float) -> Point:
+def knob_of(sight: Sight, rotated: Cell, pixels: float) -> Point:
     """Return where the knob that turns a selected card lies in the scene."""
-    corners = sight.corners(turned, 3 / pixels)
+    corners = sight.corners(rotated, 3 / pixels)
     if sight.isometric:
         return corners[0][0], corners[0][1] - (KNOB + 4) / pixels
     return (corners[0][0] + corners[1][0]) / 2, corners[0][1] - KNOB / pixels
@@ -109,8 +109,8 @@ def knob_of(sight: Sight, turned: Cell, pixels: float) -> Point:
 
 def pointer(sight: Sight, cell: Cell, pixels: float) -> tuple[Node, ...]:
     """Return the tinted space under the pointer."""
-    turned = sight.arrangement.turning.cell(cell)
-    return tinted(square_of(turned, sight.plane), 1 / pixels)
+    rotated = sight.arrangement.turning.cell(cell)
+    return tinted(square_of(rotated, sight.plane), 1 / pixels)
 
 
 def band(sight: Sight, corner: Cell, other: Cell, pixels: float) -> tuple[Node, ...]:
@@ -138,10 +138,10 @@ def keyboard_cursor(sight: Sight, cell: Cell, pixels: float) -> tuple[Node, ...]
     return (*_leads(sight, (x, y), unit), *corner_marks((x, y), sight.plane, 0.22, unit))
 
 
-def _leads(sight: Sight, turned: Cell, unit: float) -> Iterable[Node]:
+def _leads(sight: Sight, rotated: Cell, unit: float) -> Iterable[Node]:
     """Yield the lines from a cell to the two sides at the back."""
     left, top, _, _ = sight.arrangement.bounds
-    x, y = turned
+    x, y = rotated
     off = EDGE + 0.10
     ends = (
         ((x + 0.5, min(float(y), top - off)), (x + 0.5, float(y))),
@@ -174,11 +174,11 @@ _LANE = (0.875, 0.76)
 def zones_overlay(sight: Sight, cells: Iterable[Cell], kind: OverlayKind) -> tuple[Node, ...]:
     """Return cells of the board set apart by colour, pattern and line."""
     colour, pattern, step, width, dash = _LOOKS[kind]
-    turned = {sight.arrangement.turning.cell(cell) for cell in cells}
-    if not turned:
+    rotated = {sight.arrangement.turning.cell(cell) for cell in cells}
+    if not rotated:
         return ()
     flat: list[Node] = []
-    for piece in components(turned):
+    for piece in components(rotated):
         outline = region(piece, 0.08, 0.02)
         if kind in ("unreachable", "cut"):
             flat.append(filled(outline, WHITE, 0.28))

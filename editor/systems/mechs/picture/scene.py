@@ -186,14 +186,14 @@ class MechsScene:
         return Hit(cell, ground, card.id if card is not None else "", side=side)
 
     def _handle(self, point: Point, pixels: float, object_id: str) -> str:
-        turned = overlays.card_cell(self.sight, object_id) if object_id else None
+        rotated = overlays.card_cell(self.sight, object_id) if object_id else None
         reach = _HANDLE / pixels
-        if turned is None:
+        if rotated is None:
             pulled = overlays.corners_of_text(self.sight, object_id)
             return "corner" if any(math.dist(point, at) <= reach for at in pulled) else ""
-        if math.dist(point, overlays.knob_of(self.sight, turned, pixels)) <= reach:
+        if math.dist(point, overlays.knob_of(self.sight, rotated, pixels)) <= reach:
             return "knob"
-        corners = self.sight.corners(turned, 3 / pixels)
+        corners = self.sight.corners(rotated, 3 / pixels)
         return "corner" if any(math.dist(point, at) <= reach for at in corners) else ""
 
     def ground_at(self, point: Point) -> Point:
@@ -254,9 +254,9 @@ class MechsScene:
         flat += overlays.figures(sight, live.reach, pixels)
         if live.ghost is not None:
             held = {laid.zone.at for laid in _cards(live.ghost)}
-            turned = {self.arrangement.turning.cell(cell) for cell in live.ghost.cells - held}
-            if turned:
-                flat.append(ghost_places(turned, live.ghost.verdict, sight.plane))
+            rotated = {self.arrangement.turning.cell(cell) for cell in live.ghost.cells - held}
+            if rotated:
+                flat.append(ghost_places(rotated, live.ghost.verdict, sight.plane))
             borders = _borders(live.ghost)
             if borders:
                 turning = self.arrangement.turning
@@ -295,8 +295,8 @@ class MechsScene:
                 for object_id in item.ids:
                     yield from overlays.selected(self.sight, object_id, pixels, handles=False)
         if live.pointed is not None:
-            turned = self.arrangement.turning.cell(live.pointed)
-            if turned in self.arrangement.on:
+            rotated = self.arrangement.turning.cell(live.pointed)
+            if rotated in self.arrangement.on:
                 yield from overlays.pointer(self.sight, live.pointed, pixels)
         if live.band is not None:
             yield from overlays.band(self.sight, *live.band, pixels)
@@ -369,8 +369,8 @@ class MechsScene:
         laid = self._survey.arena.zones.get(object_id)
         if laid is None:
             return ""
-        turned = f", {laid.zone.turn}°" if laid.zone.turn else ""
-        return f"value {laid.value}{turned}"
+        rotated = f", {laid.zone.turn}°" if laid.zone.turn else ""
+        return f"value {laid.value}{rotated}"
 
 
 def _cards(ghost: Ghost) -> list[LaidZone]:

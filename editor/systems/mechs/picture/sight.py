@@ -18,7 +18,7 @@ from editor.systems.mechs.picture.arrangement import (
     Arrangement,
     LabelMark,
     Options,
-    StandingPiece,
+    PlacedStandee,
 )
 from editor.systems.mechs.picture.card import CORNER
 from editor.systems.mechs.picture.isometric import THICK, upright_place
@@ -62,26 +62,26 @@ class Sight:
             found = rect if found is None else found.joined(rect)
         return found
 
-    def corners(self, turned: Cell, out: float = 0.0) -> tuple[Point, ...]:
+    def corners(self, rotated: Cell, out: float = 0.0) -> tuple[Point, ...]:
         """Return the corners of the card on a turned cell, from the upper left, clockwise."""
-        x0, y0 = turned[0] + MARGIN - out, turned[1] + MARGIN - out
+        x0, y0 = rotated[0] + MARGIN - out, rotated[1] + MARGIN - out
         x1, y1 = x0 + CARD + 2 * out, y0 + CARD + 2 * out
         return tuple(map(self.plane.at, ((x0, y0), (x1, y0), (x1, y1), (x0, y1))))
 
-    def outline(self, turned: Cell, out: float = 0.0) -> Path:
+    def outline(self, rotated: Cell, out: float = 0.0) -> Path:
         """Return the outline of the card on a turned cell; isometric with its near edges."""
         if not self.isometric:
-            x, y = turned[0] + MARGIN - out, turned[1] + MARGIN - out
+            x, y = rotated[0] + MARGIN - out, rotated[1] + MARGIN - out
             side = CARD + 2 * out
             return rounded_rectangle(x, y, side, side, CORNER * CARD + out)
-        back, right, near, left = self.corners(turned, out)
+        back, right, near, left = self.corners(rotated, out)
         deep = THICK
         return polygon(
             back, right, (right[0], right[1] + deep), (near[0], near[1] + deep),
             (left[0], left[1] + deep), left,
         )  # fmt: skip
 
-    def piece_disc(self, piece: StandingPiece, pixels: float) -> tuple[Point, float]:
+    def piece_disc(self, piece: PlacedStandee, pixels: float) -> tuple[Point, float]:
         """Return the middle and the radius of a piece in the scene."""
         options = Options(pixels)
         if not self.isometric:
@@ -107,7 +107,7 @@ class Sight:
         wide = width_of(words.text) * size
         return Rect(x - wide / 2, y - size * 0.6, wide, size * 1.2)
 
-    def piece_at(self, point: Point, pixels: float) -> StandingPiece | None:
+    def piece_at(self, point: Point, pixels: float) -> PlacedStandee | None:
         """Return the piece under a point of the scene, the one drawn last; None for none."""
         found = None
         for piece in self.arrangement.pieces:

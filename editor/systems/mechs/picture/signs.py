@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from editor.core.caches import cached
-from editor.picture.affine import Affine, Point, moved, scaled, turned
+from editor.picture.affine import Affine, Point, moved, rotated, scaled
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem_path
 from editor.picture.inks import GOLD, INK, RIM_PAPER, SHADOW, WHITE, mixed, seat_of
@@ -147,7 +147,7 @@ def _facing(side: Side) -> Group:
         drawn(chevron, RIM_PAPER, 0.30),
         Shape(chevron, Ink(INK), Line(Ink(INK), 0.10)),
     )
-    return Group(nodes, turned(90.0 * SIDES.index(side)), name=f"facing {side}")
+    return Group(nodes, rotated(90.0 * SIDES.index(side)), name=f"facing {side}")
 
 
 @cached()
@@ -250,7 +250,7 @@ _WITHIN = Affine(1.0, 0.0, 0.0, 0.65, 0.0, 0.047)
 
 
 def _to_side(side: Side, quarters: int, alone: bool) -> Affine:
-    about = moved(0.5, 0.5).after(turned(90.0 * ((SIDES.index(side) + quarters) % 4)))
+    about = moved(0.5, 0.5).after(rotated(90.0 * ((SIDES.index(side) + quarters) % 4)))
     placed = about.after(moved(-0.5, -0.5))
     return placed.after(_WITHIN) if alone else placed
 

@@ -34,7 +34,7 @@ from editor.systems.mechs.picture.arrangement import (
     Card,
     LabelMark,
     Options,
-    StandingPiece,
+    PlacedStandee,
 )
 from editor.systems.mechs.picture.card import unknown_card, zone_card
 from editor.systems.mechs.picture.play_ink import card_ink
@@ -235,7 +235,7 @@ def on_space(cell: tuple[int, int]) -> Affine:
     return Affine(CARD, 0.0, 0.0, CARD, cell[0] + MARGIN, cell[1] + MARGIN)
 
 
-def piece_sign(piece: StandingPiece, detail: int) -> Group:
+def piece_sign(piece: PlacedStandee, detail: int) -> Group:
     """Return a piece as a flat sign where it stands."""
     at, radius = piece_place(piece, detail), _RADII[detail]
     if isinstance(piece.thing, Pilot):
@@ -243,7 +243,7 @@ def piece_sign(piece: StandingPiece, detail: int) -> Group:
     return token_sign(piece.thing, piece.seat or 1, at, radius * 0.92)
 
 
-def piece_place(piece: StandingPiece, detail: int = 3) -> Point:
+def piece_place(piece: PlacedStandee, detail: int = 3) -> Point:
     """Return the middle of a piece: pilots at the right of their card, tokens at the left."""
     x, y = piece.at
     radius = _RADII[detail]

@@ -60,7 +60,7 @@ def _question(game: Game, state: State) -> str:
     if phase == Phase.ATTACK:
         foe = state.foe if state.fighter == state.active else state.active
         return f"attack {seat_name(game, foe)}"
-    asked: dict[int, str] = {
+    questions: dict[int, str] = {
         Phase.CHOOSE_PILOT: "keep a pilot",
         Phase.CHOOSE_WEAPON: "choose a starting weapon",
         Phase.LAY_MINE: "lay a mine on your base",
@@ -71,7 +71,7 @@ def _question(game: Game, state: State) -> str:
         Phase.RETREAT: "retreat, all weapons are exhausted",
         Phase.RECOVER: "recover in a zone",
     }
-    return asked.get(phase, "decide")
+    return questions.get(phase, "decide")
 
 
 def scoreboard(game: Game, state: State, viewer: int) -> Scoreboard:

@@ -14,7 +14,7 @@ from editor.play.header import NOWHERE
 from editor.seam.play import SQUARE, SpaceMark
 from editor.seam.scene import Scene, SceneOptions
 from editor.systems.mechs.map.board import SIDES, Pilot, Side, Token
-from editor.systems.mechs.picture.arrangement import Options, StandingPiece
+from editor.systems.mechs.picture.arrangement import Options, PlacedStandee
 from editor.systems.mechs.picture.isometric import isometric_picture
 from editor.systems.mechs.picture.match import (
     Form,
@@ -60,7 +60,7 @@ def _standee(game: Game, item: BoardFigure, turning: Turning, orders: dict[int, 
     """Return the piece of a figure; `orders` counts the pilots of each zone."""
     at = turning.cell(game.names.cells[item.space])
     if item.picture == EMPTY_MECH:
-        return Standee(StandingPiece(Pilot(id="mech", player="", zone=""), at, 0, 0), "empty mech")
+        return Standee(PlacedStandee(Pilot(id="mech", player="", zone=""), at, 0, 0), "empty mech")
     who = game.seats[item.player]
     form = item.picture.removeprefix(f"{who.id}.")
     if form in _TOKENS:
@@ -68,14 +68,14 @@ def _standee(game: Game, item: BoardFigure, turning: Turning, orders: dict[int, 
         token = Token(
             id=f"token {item.space}", kind=_TOKENS[form], player=who.id, zone="", value=value
         )
-        return Standee(StandingPiece(token, at, 0, who.seat), "token")
+        return Standee(PlacedStandee(token, at, 0, who.seat), "token")
     order = orders[item.space] = orders.get(item.space, -1) + 1
-    facing = None if item.facing == NOWHERE else _turned(SIDES[item.facing], turning)
+    facing = None if item.facing == NOWHERE else _rotated(SIDES[item.facing], turning)
     thing = Pilot(id=f"pilot {who.id}", player=who.id, zone="", armor=form == "armor")
-    return Standee(StandingPiece(thing, at, order, who.seat, facing), _FORMS[form])
+    return Standee(PlacedStandee(thing, at, order, who.seat, facing), _FORMS[form])
 
 
-def _turned(side: Side, turning: Turning) -> Side:
+def _rotated(side: Side, turning: Turning) -> Side:
     return SIDES[(SIDES.index(side) + turning.view) % 4]
 
 
@@ -142,8 +142,8 @@ class MechsPlayScene:
         for standee in reversed(self._in_order()):
             middle, radius = self._disc(standee, pixels)
             if math.dist(middle, point) <= radius:
-                turned_back = self._sight.arrangement.turning.cell_back(standee.piece.at)
-                return self._index.get(turned_back)
+                rotated_back = self._sight.arrangement.turning.cell_back(standee.piece.at)
+                return self._index.get(rotated_back)
         x, y = self._sight.ground_at(point)
         return self._index.get((math.floor(x), math.floor(y)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.picture.affine import Point, Rect, scaled, turned
+from editor.picture.affine import Point, Rect, rotated, scaled
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, drawn, filled
 from editor.picture.emblems import emblem_path
 from editor.picture.game_parts.card import Scene
@@ -47,7 +47,7 @@ def way_scene(move: int, seat: int) -> Scene:
 def _head(at: Point, toward: tuple[int, int], size: float) -> Node:
     path = polygon((0.0, -0.8), (0.6, 0.4), (-0.6, 0.4))
     degrees = 45.0 if toward[0] else 0.0
-    return Group((Group((filled(path, INK),), turned(degrees)),), scaled(size, at))
+    return Group((Group((filled(path, INK),), rotated(degrees)),), scaled(size, at))
 
 
 def weapon_scene(kind: int, number: int) -> Scene:

@@ -27,14 +27,14 @@ NEW = "in hand"
 class Grasp:
     """Cards in the hand, as they lie relative to one another.
 
-    `grip` is the cell of the board at which they are held. `turned` counts quarter turns since they
-    were taken up.
+    `grip` is the cell of the board at which they are held. `quarters` counts quarter turns
+    since they were taken up.
     """
 
     survey: Survey
     zones: tuple[Zone, ...]
     grip: Cell = (0, 0)
-    turned: int = 0
+    quarters: int = 0
 
     @property
     def is_new(self) -> bool:
@@ -97,7 +97,7 @@ def turn(grasp: Grasp) -> Grasp:
         x, y = zone.at[0] - x0, zone.at[1] - y0
         quarter = TURNS[(TURNS.index(zone.turn) + 1) % 4]
         zones.append(changed(zone, at=(x0 - y, y0 + x), turn=quarter))
-    return replace(grasp, zones=tuple(zones), turned=(grasp.turned + 1) % 4)
+    return replace(grasp, zones=tuple(zones), quarters=(grasp.quarters + 1) % 4)
 
 
 def lay(grasp: Grasp, pointed: Cell) -> tuple[Zone, ...]:
@@ -149,12 +149,12 @@ def put_down(grasp: Grasp, pointed: Cell) -> Edit[MechsScenario]:
         first = laid[0]
         return PlaceZone(first.component, first.at, first.turn)
     swaps = swapped(grasp, pointed)
-    if len(laid) == 1 and len(swaps) == 1 and not grasp.turned:
+    if len(laid) == 1 and len(swaps) == 1 and not grasp.quarters:
         return SwapZones(laid[0].id, next(iter(swaps)))
     edits: list[MechsEdit] = []
     for zone in laid:
-        if grasp.turned:
-            edits.append(TurnZone(zone.id, grasp.turned))
+        if grasp.quarters:
+            edits.append(TurnZone(zone.id, grasp.quarters))
         edits.append(MoveZone(zone.id, zone.at))
     edits += [MoveZone(name, cell) for name, cell in swaps.items()]
     return Several.of(edits, _title(grasp, laid, len(swaps)))
@@ -164,8 +164,8 @@ def _title(grasp: Grasp, laid: tuple[Zone, ...], swaps: int) -> str:
     component = grasp.survey.components.get(laid[0].component)
     name = component.name if component else f"“{laid[0].component}”"
     said = name if len(laid) == 1 else counted(len(laid), "card")
-    turned = "Turn " + said + " and move it to" if len(laid) == 1 else f"Turn and move {said} to"
-    opens = turned if grasp.turned else f"Move {said} to"
+    quarters = "Turn " + said + " and move it to" if len(laid) == 1 else f"Turn and move {said} to"
+    opens = quarters if grasp.quarters else f"Move {said} to"
     aside = f", {counted(swaps, 'card')} to the places left" if swaps else ""
     return f"{opens} {name_of(laid[0].at)}{aside}"
 

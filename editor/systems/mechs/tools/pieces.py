@@ -20,7 +20,7 @@ from editor.systems.mechs.map.pieces import (
     moved,
     new_piece,
     next_values,
-    turned,
+    rotated,
 )
 from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.text.words import piece_name, player_name
@@ -85,7 +85,7 @@ class SetPieces(Tool[MechsScenario, Survey]):
         here = self._here(self._at)
         back = quarters % 4 == 3
         if here is not None and not (isinstance(here, Token) and here.kind == "turret"):
-            self.context.perform(turned(self.context.survey, setup, here, back=back))
+            self.context.perform(rotated(self.context.survey, setup, here, back=back))
         else:
             self._skip += -1 if back else 1
         self.context.refresh()

@@ -189,7 +189,7 @@ def extent_of(piece: object, sizes: Mover | None = None) -> tuple[int, int, int,
     return left, top, width, height
 
 
-def turned_piece(piece: PieceT, mover: Callable[[PlaneMove], Mover] = Mover) -> PieceT:
+def rotated_piece(piece: PieceT, mover: Callable[[PlaneMove], Mover] = Mover) -> PieceT:
     """Return a piece turned clockwise by a quarter; its upper left corner stays."""
     left, top, *size = extent_of(piece, mover(PlaneMove()))
     move = mover(PlaneMove.within(QUARTER, (left, top), (size[0], size[1])))

@@ -25,7 +25,7 @@ class GraspLike(Protocol):
         """The survey that they were taken from."""
 
     @property
-    def turned(self) -> int:
+    def quarters(self) -> int:
         """How many quarter turns they were turned since then."""
 
     @property
@@ -58,7 +58,7 @@ class Carrying(Generic[ScenarioT, SurveyT, GraspT]):
     ghost: Callable[[GraspT, Cell], Ghost]
     nearest: Callable[[GraspT, Cell], Cell | None]
 
-    def turned_by(self, grasp: GraspT, quarters: int) -> GraspT:
+    def rotated_by(self, grasp: GraspT, quarters: int) -> GraspT:
         """Return what is in the hand turned clockwise by quarters."""
         for _ in range(quarters % 4):
             grasp = self.turn(grasp)
@@ -193,7 +193,7 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
                 self.cancel()
                 return True
         if self._grasp is not None:
-            self._grasp = self.carrying.turned_by(self._grasp, quarters)
+            self._grasp = self.carrying.rotated_by(self._grasp, quarters)
             self.show_moved()
         return True
 

@@ -14,7 +14,7 @@ from editor.core.scenario import ScenarioT
 from editor.core.words import opening
 from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.tool import HeldPiece, Hit, Modifiers, PieceLike, Tool, ToolContext
-from editor.systems.shared.edits.pieces import extent_of, turned_piece
+from editor.systems.shared.edits.pieces import extent_of, rotated_piece
 from editor.systems.shared.objects import titles_of
 from editor.systems.shared.tools.carry import GRASP_KEYS, PointedCell
 
@@ -48,9 +48,9 @@ class PlacePiece(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Piec
         self._new: frozenset[str] = frozenset()
         self._why = ""
 
-    def turned(self, piece: PieceT) -> PieceT:
+    def rotated(self, piece: PieceT) -> PieceT:
         """Return a piece turned clockwise by a quarter. Raises EditError where it cannot be."""
-        return turned_piece(piece)
+        return rotated_piece(piece)
 
     def extent(self, piece: PieceT) -> tuple[int, int, int, int]:
         """Return left, top, columns and rows of a piece."""
@@ -133,7 +133,7 @@ class PlacePiece(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Piec
         try:
             for _ in range(quarters % 4):
                 if self._piece is not None:
-                    self._piece = self.turned(self._piece)
+                    self._piece = self.rotated(self._piece)
         except EditError as error:
             self.context.say(str(error))
             return True

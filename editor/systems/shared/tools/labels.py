@@ -60,7 +60,7 @@ class WriteLabels(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Pla
         super().__init__(context, key)
         self._spot: Hit | None = None
         self._from: Hit | None = None
-        self._asked: PlaceT | None = None
+        self._named_place: PlaceT | None = None
         self._changed = ""
 
     @abstractmethod
@@ -136,13 +136,13 @@ class WriteLabels(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Pla
         if label is not None and not self.is_click(began, hit):
             self.context.perform(self.spreading(label.id, place))
             return
-        self._asked, self._changed = place, label.id if label else ""
+        self._named_place, self._changed = place, label.id if label else ""
         self.context.ask(f"Text {self.place_words(place)}", label.text if label else "")
 
     def text(self, words: str) -> None:
         """Write the words where one clicked; none remove the label there."""
-        place, changed, words = self._asked, self._changed, words.strip()
-        self._asked, self._changed = None, ""
+        place, changed, words = self._named_place, self._changed, words.strip()
+        self._named_place, self._changed = None, ""
         if place is None:
             return
         old = next((label for label in self.labels() if label.id == changed), None)
@@ -154,7 +154,7 @@ class WriteLabels(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Pla
             self.context.perform(self.changing(old.id, words))
 
     def overlay(self) -> Overlay:
-        place = self._asked
+        place = self._named_place
         if place is None and self._spot is not None:
             place = self.place(self._from or self._spot, self._spot)
         if place is None:

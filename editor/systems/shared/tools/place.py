@@ -88,7 +88,7 @@ class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, 
         grasp = self._hand()
         if grasp is None:
             return False
-        self._grasp = self.carrying.turned_by(grasp, quarters)
+        self._grasp = self.carrying.rotated_by(grasp, quarters)
         self._show()
         return True
 
@@ -155,6 +155,6 @@ class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, 
             except EditError:
                 self._grasp = None
                 return None
-            turned = grasp.turned if grasp is not None else 0
-            self._grasp = self.carrying.turned_by(fresh, turned)
+            quarters = grasp.quarters if grasp is not None else 0
+            self._grasp = self.carrying.rotated_by(fresh, quarters)
         return self._grasp

@@ -14,10 +14,10 @@ from editor.core.reference import (
     covers,
     moved,
     pinned,
+    rotated,
     scaled,
     share_of,
     spot,
-    turned,
 )
 from editor.core.scenario import ScenarioT
 from editor.core.words import opening
@@ -225,7 +225,7 @@ class PlaceReference(Tool[ScenarioT, SurveyT]):
                 angle = _angle(begin, place, about)
                 if modifiers.shift:
                     angle = round((picture.turn + angle) / _STEP) * _STEP - picture.turn
-                self._laid = turned(picture, angle)
+                self._laid = rotated(picture, angle)
             case "pin":
                 pin = None if self._pin is None else spot(picture, self._pin)
                 self._laid = pinned(picture, begin, self._end(hit, modifiers), pin)

@@ -196,9 +196,9 @@ class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT])
 
     def text(self, words: str) -> None:
         """Give the text that was double-clicked its new words."""
-        asked, self._text = self._text, ""
-        if asked and words.strip():
-            self.context.perform(self.changing(asked, words.strip()))
+        edited, self._text = self._text, ""
+        if edited and words.strip():
+            self.context.perform(self.changing(edited, words.strip()))
 
     def _free(self, hit: Hit) -> tuple[str, ...]:
         """Return what lies at a place and is not protected."""

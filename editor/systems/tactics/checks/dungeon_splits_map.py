@@ -14,7 +14,7 @@ from editor.core.words import opening
 from editor.systems.tactics.map.board import Dungeon
 from editor.systems.tactics.map.graph import portal_graph, portal_spaces, with_portals
 from editor.systems.tactics.map.modes import ADVENTURE
-from editor.systems.tactics.map.reach import standing_starts
+from editor.systems.tactics.map.reach import starts_on_map
 from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.text.words import dungeon_name, spaces_words
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 )
 def dungeon_splits_map(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each dungeon that cuts spaces off while it is open."""
-    starts = standing_starts(survey)
+    starts = starts_on_map(survey)
     for dungeon in survey.board.dungeons:
         gone = _shut_spaces(survey, dungeon)
         if not gone or not starts:

@@ -10,7 +10,7 @@ from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell
 from editor.core.words import counted, listing
 from editor.systems.tactics.edits.fixes import join_by_portals
-from editor.systems.tactics.map.reach import UnreachableGroup, standing_starts, unreachable_groups
+from editor.systems.tactics.map.reach import UnreachableGroup, starts_on_map, unreachable_groups
 from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.text.words import start_name
 
@@ -37,7 +37,7 @@ def space_unreachable(survey: Survey) -> Iterator[Violation]:
     for group in unreachable_groups(survey):
         within = [
             start_name(survey.setup, start)
-            for start, cells in standing_starts(survey)
+            for start, cells in starts_on_map(survey)
             if not set(cells).isdisjoint(group.cells)
         ]
         count = counted(len(group.cells), "space")
@@ -70,7 +70,7 @@ def _here_and_elsewhere(survey: Survey, within: set[Cell]) -> Iterator[set[Cell]
 
 
 def _from_where(survey: Survey, group: UnreachableGroup) -> str:
-    starts = [start for start, _ in standing_starts(survey)]
+    starts = [start for start, _ in starts_on_map(survey)]
     if not starts:
         return "the largest piece of the realm"
     if len(group.cut_from) == len(starts) > 1:
@@ -101,7 +101,7 @@ def _in_another_piece(survey: Survey, group: UnreachableGroup) -> bool:
     if len(survey.pieces) < 2:
         return False
     piece = survey.pieces[survey.shared.piece_at[group.cells[0]]]
-    sources = [cells for start, cells in standing_starts(survey) if start in group.cut_from] or [
+    sources = [cells for start, cells in starts_on_map(survey) if start in group.cut_from] or [
         list(survey.pieces[0])
     ]
     return all(piece.isdisjoint(cells) for cells in sources)

@@ -10,7 +10,7 @@ from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell
 from editor.core.words import counted, listing
 from editor.systems.tactics.edits.fixes import join_by_portals
-from editor.systems.tactics.map.reach import Trap, standing_starts, traps
+from editor.systems.tactics.map.reach import Trap, starts_on_map, traps
 from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.text.words import start_name
 
@@ -31,8 +31,8 @@ from editor.systems.tactics.text.words import start_name
 )
 def space_without_return(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each group of spaces that units can enter and never leave."""
-    where = "any start" if len(standing_starts(survey)) > 1 else "the start"
-    if not standing_starts(survey):
+    where = "any start" if len(starts_on_map(survey)) > 1 else "the start"
+    if not starts_on_map(survey):
         where = "the largest piece of the realm"
     for trap in traps(survey):
         spaces = counted(len(trap.cells), "space")
@@ -46,7 +46,7 @@ def space_without_return(survey: Survey) -> Iterator[Violation]:
 
 def _entered(survey: Survey, trap: Trap) -> str:
     """Return the starts from which a trap is entered, if these are not all: "; from ... only"."""
-    if len(trap.entered_from) == len(standing_starts(survey)):
+    if len(trap.entered_from) == len(starts_on_map(survey)):
         return ""
     names = [start_name(survey.setup, start) for start in trap.entered_from]
     return f"; only units from {listing(names)} can enter"

@@ -32,11 +32,11 @@ from editor.systems.tactics.map.board import (
 )
 from editor.systems.tactics.map.geometry import (
     rectangle,
-    turned_size,
+    rotated_size,
 )
 from editor.systems.tactics.map.modes import ADVENTURE
 from editor.systems.tactics.map.placement import natural_support
-from editor.systems.tactics.map.stacks import standing_on
+from editor.systems.tactics.map.stacks import boxes_below
 
 
 class PlaceBox(Edit[TacticsScenario], frozen=True):
@@ -115,7 +115,7 @@ class MoveBox(Edit[TacticsScenario], frozen=True):
 
     def _support(self, scenario: TacticsScenario, library: AnyLibrary, box: Box) -> str:
         board: Board = scenario.board
-        without = frozenset((box.id, *standing_on(board, box.id)))
+        without = frozenset((box.id, *boxes_below(board, box.id)))
         if self.on in without:
             raise EditError(f"{self.on} stands on {box.id} and cannot support it")
         if self.on:
@@ -153,7 +153,7 @@ class TurnBox(Edit[TacticsScenario], frozen=True):
         components = components_in_force(scenario, library)
         boxes = [box, *load]
         for _ in range(self.quarters % 4):
-            _, depth = turned_size(component.size, boxes[0].turn)
+            _, depth = rotated_size(component.size, boxes[0].turn)
             boxes = [
                 quarter_turn(item, components.get(item.component), box.at, depth) for item in boxes
             ]
@@ -191,7 +191,7 @@ class Restack(SetFields[TacticsScenario, Box], frozen=True):
 def quarter_turn(box: Box, component: object, pivot: Cell, depth: int) -> Box:
     """Return a box after a quarter turn clockwise with a footprint `depth` deep at `pivot`."""
     size = component.size if isinstance(component, BoxComponent) else (1, 1)
-    _, own_depth = turned_size(size, box.turn)
+    _, own_depth = rotated_size(size, box.turn)
     x, y = box.at[0] - pivot[0], box.at[1] - pivot[1]
     at = checked((pivot[0] + depth - y - own_depth, pivot[1] + x))
     return replace(box, at=at, turn=TURNS[(TURNS.index(box.turn) + 1) % 4])
@@ -199,7 +199,7 @@ def quarter_turn(box: Box, component: object, pivot: Cell, depth: int) -> Box:
 
 def free_load(board: Board, box_id: str) -> list[Box]:
     """Return the load of a box. Raises EditError when a box of it is locked."""
-    load = set(standing_on(board, box_id))
+    load = set(boxes_below(board, box_id))
     boxes = [box for box in board.boxes if box.id in load]
     for box in boxes:
         if box.locked:
@@ -216,7 +216,7 @@ def support_beneath(
     without: frozenset[str],
 ) -> str:
     """Return the support of a box of this component here: the highest top beneath it."""
-    width, depth = turned_size(component.size, turn)
+    width, depth = rotated_size(component.size, turn)
     cells = list(rectangle(at, width, depth))
     return natural_support(realm_of(scenario, library), cells, without, once=True)
 

@@ -31,7 +31,7 @@ from editor.systems.tactics.map.board import (
     Start,
     TacticsScenario,
 )
-from editor.systems.tactics.map.geometry import rectangle, turned_size
+from editor.systems.tactics.map.geometry import rectangle, rotated_size
 from editor.systems.tactics.map.placement import natural_support
 
 
@@ -146,7 +146,7 @@ def _rested(scenario: TacticsScenario, library: AnyLibrary, loose: set[str]) -> 
     for box in scenario.board.boxes:
         laid = realm.boxes.get(box.id)
         if box.id in loose and laid is not None:
-            cells = list(rectangle(box.at, *turned_size(laid.component.size, box.turn)))
+            cells = list(rectangle(box.at, *rotated_size(laid.component.size, box.turn)))
             boxes.append(replace(box, on=natural_support(realm, cells, old)))
         else:
             boxes.append(box)

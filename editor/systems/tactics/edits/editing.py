@@ -66,9 +66,9 @@ def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
     return frozenset(portal.id for portal in survey.board.portals if portal.id in ids)
 
 
-def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[TacticsScenario]:
+def rotated(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[TacticsScenario]:
     """Return the edit that turns what is selected; EditError when nothing of it can be turned."""
-    return turning.turned(survey, _roots(survey, ids), ids, quarters)
+    return turning.rotated(survey, _roots(survey, ids), ids, quarters)
 
 
 def raised(survey: Survey, ids: tuple[str, ...], up: bool) -> Edit[TacticsScenario]:
@@ -155,7 +155,7 @@ EDITING = Editing(
     duplicate=Duplicate,
     move=MoveObjects,
     lock=SetLocked,
-    turn=turned,
+    turn=rotated,
     raised=raised,
     lift=lifted,
     paste=Paste,

@@ -19,7 +19,7 @@ from editor.systems.tactics.edits.marking import AddPortal, MovePortal
 from editor.systems.tactics.edits.mats import MoveMat
 from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.map.board import MAT, PLAIN
-from editor.systems.tactics.map.geometry import LaidMat, turned_side
+from editor.systems.tactics.map.geometry import LaidMat, rotated_side
 from editor.systems.tactics.map.graph import portal_spaces
 from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.text.words import box_name, mat_name
@@ -189,7 +189,7 @@ def join_by_portals(survey: Survey, parts: Iterable[Iterable[Cell]]) -> Iterator
         box, mark, against = here[0]
         edits.append(AddPortal(box.box.id, mark.side, mark.offset))
         places.append(name_of(against))
-        side = turned_side(mark.side, box.box.turn)
+        side = rotated_side(mark.side, box.box.turn)
         sides.append(f"the {side} side of {box_name(survey.realm, box.box.id)}")
     if len(edits) == 1:
         yield Fix(f"Add a portal on {sides[0]}", "changes-design", tuple(edits))

@@ -30,7 +30,7 @@ from editor.systems.tactics.map.board import (
     Start,
     TacticsScenario,
 )
-from editor.systems.tactics.map.geometry import Realm, rectangle, turned_size
+from editor.systems.tactics.map.geometry import Realm, rectangle, rotated_size
 from editor.systems.tactics.map.placement import footing, natural_support
 from editor.systems.tactics.text.words import area_title, mat_name, portal_title, start_name
 
@@ -166,7 +166,7 @@ def _beneath(realm: Realm, box: Box) -> str:
     laid = realm.boxes.get(box.id)
     if laid is None:
         return box.on
-    size = turned_size(laid.component.size, box.turn)
+    size = rotated_size(laid.component.size, box.turn)
     cells: list[Cell] = list(rectangle(box.at, *size))
     return natural_support(realm, cells, frozenset((box.id, *realm.carried_by(box.id))))
 

@@ -239,9 +239,9 @@ def _beside(scenario: TacticsScenario, library: AnyLibrary, rows: Rows) -> Cell:
 
 def _component_id(scenario: TacticsScenario, source: str) -> str:
     used = {component.id for component in scenario.components}
-    wished = re.sub(r"[^a-z0-9]+", "-", source.lower()).strip("-")[:40]
-    wished = wished or "tiles"
-    return wished if wished not in used else fresh_id(used, f"{wished}-")
+    preferred = re.sub(r"[^a-z0-9]+", "-", source.lower()).strip("-")[:40]
+    preferred = preferred or "tiles"
+    return preferred if preferred not in used else fresh_id(used, f"{preferred}-")
 
 
 def _marks(

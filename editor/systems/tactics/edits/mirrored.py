@@ -24,12 +24,12 @@ from editor.systems.tactics.map.board import (
     Turn,
 )
 from editor.systems.tactics.map.geometry import (
+    rotated_cell,
+    rotated_rows,
+    rotated_side,
+    rotated_size,
     side_cell,
     side_length,
-    turned_cell,
-    turned_rows,
-    turned_side,
-    turned_size,
 )
 
 Printed = tuple[Rows, frozenset[tuple[str, int]], Rows]
@@ -78,11 +78,11 @@ def printed(component: BoxComponent, turn: Turn) -> Printed:
     marks = set()
     for mark in component.marks:
         if mark.offset < side_length(mark.side, size):
-            x, y = turned_cell(side_cell(mark.side, mark.offset, size), size, turn)
-            side = turned_side(mark.side, turn)
+            x, y = rotated_cell(side_cell(mark.side, mark.offset, size), size, turn)
+            side = rotated_side(mark.side, turn)
             marks.add((side, x if side in ("north", "south") else y))
-    dungeon = component.dungeon and turned_rows(component.dungeon, turn)
-    return turned_rows(component.terrain, turn), frozenset(marks), dungeon
+    dungeon = component.dungeon and rotated_rows(component.dungeon, turn)
+    return rotated_rows(component.terrain, turn), frozenset(marks), dungeon
 
 
 def box_image(
@@ -99,7 +99,7 @@ def box_image(
     if not motion.mirrors or not isinstance(component, BoxComponent):
         return scenario, BoxImage(name, back)
     wanted = printed(mirrored_box(component), back)
-    size = turned_size(component.size, back)
+    size = rotated_size(component.size, back)
     best = _nearest(name, component, wanted, size, back)
     if not best.off:
         return scenario, best
@@ -116,20 +116,20 @@ def box_image(
     return scenario, best
 
 
-def turn_showing(component: BoxComponent, image: BoxComponent, turn: Turn) -> Turn | None:
+def turn_shown(component: BoxComponent, image: BoxComponent, turn: Turn) -> Turn | None:
     """Return the turn in which a component shows what another one shows in this; None for none."""
     wanted = printed(image, turn)
-    best = _nearest(component.id, component, wanted, turned_size(image.size, turn), turn)
+    best = _nearest(component.id, component, wanted, rotated_size(image.size, turn), turn)
     return None if best.off else best.turn
 
 
 def rows_at(motion: SquareMotion, rows: Rows, turn: Turn, other: Turn) -> Rows:
     """Return rows in the frame of a box turned by `other`: the image of rows in one turned."""
-    seen = turned_rows(rows, turn)
+    seen = rotated_rows(rows, turn)
     if motion.mirrors:
         seen = mirrored_rows(seen)
     back = TURNS[(motion.quarters - TURNS.index(other)) % 4]
-    return turned_rows(seen, back)
+    return rotated_rows(seen, back)
 
 
 def _nearest(
@@ -138,7 +138,7 @@ def _nearest(
     """Return the turn in which a component shows most of what is wanted."""
     best = BoxImage(name, first, 1_000_000)
     for turn in (first, *TURNS):
-        if turned_size(component.size, turn) != size:
+        if rotated_size(component.size, turn) != size:
             continue
         off = _off(printed(component, turn), wanted)
         if off < best.off:

@@ -36,7 +36,7 @@ from editor.systems.tactics.map.board import (
     Portal,
     Start,
 )
-from editor.systems.tactics.map.geometry import LaidBox, turned_side
+from editor.systems.tactics.map.geometry import LaidBox, rotated_side
 from editor.systems.tactics.map.lookup import cells_of
 from editor.systems.tactics.map.seats import HARD
 from editor.systems.tactics.map.survey import Survey
@@ -131,11 +131,11 @@ def _of_box(survey: Survey, box: Box) -> Iterator[MapMove]:
             where = f", {where}" if where else ""
             title = f"Move the {name} {way}, {name_of(box.at)} to {name_of(place)}{where}{aside}"
         yield MapMove(title, _edits(grasp, place), _far(by) + A_LIFT * bool(where))
-    yield from _turned(grasp, name, aside)
+    yield from _rotated(grasp, name, aside)
     yield from _swapped(survey, laid)
     for other, mark, against, _ in survey.realm.open_marks:
         if other.box.id == box.id:
-            side = turned_side(mark.side, box.turn)
+            side = rotated_side(mark.side, box.turn)
             title = f"Add a portal to the {name} on its {side} side, at {name_of(against)}"
             yield MapMove(title, (AddPortal(box.id, mark.side, mark.offset),), A_PORTAL)
 
@@ -166,7 +166,7 @@ def _beneath(survey: Survey, now: LaidBox, then: LaidBox) -> str:
     return f"{'up' if then.base > now.base else 'down'} onto the {support}"
 
 
-def _turned(grasp: Grasp, name: str, aside: str) -> Iterator[MapMove]:
+def _rotated(grasp: Grasp, name: str, aside: str) -> Iterator[MapMove]:
     """Yield the quarter turns of a box near its place."""
     first = grasp.boxes[0]
     held = grasp
@@ -218,7 +218,7 @@ def _of_portal(survey: Survey, portal: Portal) -> Iterator[MapMove]:
     for box, mark, against, _ in survey.realm.open_marks:
         far = manhattan(against, laid.against)
         if far <= 2 * len(ways_around()):
-            side = turned_side(mark.side, box.box.turn)
+            side = rotated_side(mark.side, box.box.turn)
             where = f"the {side} side of the {box.component.name}, at {name_of(against)}"
             edit = MovePortal(portal.id, box.box.id, mark.side, mark.offset)
             yield MapMove(f"Move {title} to {where}", (edit,), max(1, far))

@@ -11,7 +11,7 @@ from editor.systems.shared.edits import pieces
 from editor.systems.shared.places import Mover, spots_of
 from editor.systems.tactics.edits.copying import TacticsPiece
 from editor.systems.tactics.map.board import Box, BoxComponent
-from editor.systems.tactics.map.geometry import rectangle, turned_size
+from editor.systems.tactics.map.geometry import rectangle, rotated_size
 
 
 class PieceMover(Mover):
@@ -28,7 +28,7 @@ class PieceMover(Mover):
         component = self._components.get(thing.component)
         if not isinstance(component, BoxComponent):
             return 1, 1
-        return turned_size(component.size, thing.turn)
+        return rotated_size(component.size, thing.turn)
 
 
 def cells_of_piece(piece: TacticsPiece) -> set[Cell]:
@@ -42,11 +42,11 @@ def size_of_piece(piece: TacticsPiece) -> tuple[int, int]:
     return pieces.extent_of(piece, PieceMover(PlaneMove(), piece))[2:]
 
 
-def turned_piece(piece: TacticsPiece) -> TacticsPiece:
+def rotated_piece(piece: TacticsPiece) -> TacticsPiece:
     """Return a piece turned clockwise by a quarter; its corner stays.
 
     Raises EditError for a piece with a mat, which is never turned.
     """
     if piece.mats:
         raise EditError("a mat cannot be rotated, only flipped")
-    return pieces.turned_piece(piece, lambda move: PieceMover(move, piece))
+    return pieces.rotated_piece(piece, lambda move: PieceMover(move, piece))

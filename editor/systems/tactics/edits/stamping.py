@@ -11,9 +11,9 @@ from editor.core.points import Cell, name_of
 from editor.core.words import counted, listing
 from editor.seam.editing import Stamping
 from editor.seam.pictures import Thumbnail
-from editor.systems.shared.editing import supply_of, turned_alike, unlike
+from editor.systems.shared.editing import rotated_alike, supply_of, unlike
 from editor.systems.tactics.edits.copying import TacticsPiece, lifted
-from editor.systems.tactics.edits.pieces import size_of_piece, turned_piece
+from editor.systems.tactics.edits.pieces import rotated_piece, size_of_piece
 from editor.systems.tactics.map.board import (
     MAT,
     Board,
@@ -117,7 +117,7 @@ def _stacks(survey: Survey) -> Iterator[tuple[str, TacticsPiece]]:
 
 
 def _kind(piece: TacticsPiece) -> Hashable:
-    return turned_alike(piece, turned_piece, _lying)
+    return rotated_alike(piece, rotated_piece, _lying)
 
 
 def _lying(piece: TacticsPiece) -> Hashable:

@@ -26,7 +26,7 @@ from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.tools.grasp import put_down, take_up, turn
 
 
-def turned(
+def rotated(
     survey: Survey, roots: list[str], ids: tuple[str, ...], quarters: int
 ) -> Edit[TacticsScenario]:
     """Return the edit that turns what is selected clockwise; `roots` are boxes with their loads.

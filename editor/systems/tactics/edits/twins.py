@@ -35,7 +35,7 @@ from editor.systems.tactics.map.geometry import (
     Realm,
     lie,
     rectangle,
-    turned_size,
+    rotated_size,
 )
 from editor.systems.tactics.map.lookup import own_place
 from editor.systems.tactics.map.placement import natural_support
@@ -75,7 +75,7 @@ def box_twin(work: TacticsCopying, thing: Box, twin: Box | None) -> Box:
         made = replace(with_common(thing, _dressed(work, old, laid, twin)), at=at)
     component_of = work.after.realm.components.get(made.component)
     if isinstance(component_of, BoxComponent) and (
-        turned_size(component_of.size, made.turn) != (width, depth)
+        rotated_size(component_of.size, made.turn) != (width, depth)
     ):
         component, turn = _look(work, thing)
         made = replace(made, component=component, turn=turn)
@@ -97,24 +97,24 @@ def _dressed(work: TacticsCopying, old: LaidBox, new: LaidBox, twin: Box) -> Box
     """Return a known twin turned as its box was, with the same height and marks."""
     by = (new.box.turn - old.box.turn) // 90
     by = -by if work.image.motion.mirrors else by
-    turned = replace(twin, turn=TURNS[(TURNS.index(twin.turn) + by) % 4])
+    rotated = replace(twin, turn=TURNS[(TURNS.index(twin.turn) + by) % 4])
     if old.component is new.component:
-        return turned
+        return rotated
     laid = work.before.realm.boxes.get(twin.id)
     if laid is None:
-        return turned
+        return rotated
     component = laid.component
     if new.component.height != old.component.height:
         component = replace(component, height=new.component.height)
     if new.component.marks != old.component.marks and new.component.size == old.component.size:
-        shown = lie(turned, component, 0)
+        shown = lie(rotated, component, 0)
         places = (_mark_at(work, new, mark, shown) for mark in new.component.marks)
         component = replace(component, marks=tuple(dict.fromkeys(places)))
     if component != laid.component:
         work.scenario = with_component(work.scenario, work.library, twin, component)
         fresh = next(box for box in work.scenario.board.boxes if box.id == twin.id)
-        turned = replace(turned, component=fresh.component)
-    return turned
+        rotated = replace(rotated, component=fresh.component)
+    return rotated
 
 
 def _mark_at(work: TacticsCopying, box: LaidBox, mark: Mark, twin: LaidBox) -> Mark:

@@ -13,7 +13,7 @@ from editor.core.points import Cell
 from editor.systems.tactics.edits.objects import realm_of
 from editor.systems.tactics.edits.places import waived_space, waiver_words
 from editor.systems.tactics.map.board import TacticsScenario
-from editor.systems.tactics.map.geometry import LaidBox, Realm, turned_cell, unturned_cell
+from editor.systems.tactics.map.geometry import LaidBox, Realm, rotated_cell, unturned_cell
 
 
 def with_waivers_carried(
@@ -43,7 +43,7 @@ def _now(cell: Cell, old: Realm, new: Realm) -> Cell:
 def _of_box(cell: Cell, was: LaidBox, now: LaidBox) -> Cell:
     local = (cell[0] - was.at[0], cell[1] - was.at[1])
     own = unturned_cell(local, was.component.size, was.box.turn)
-    x, y = turned_cell(own, now.component.size, now.box.turn)
+    x, y = rotated_cell(own, now.component.size, now.box.turn)
     return now.at[0] + x, now.at[1] + y
 
 

@@ -21,7 +21,7 @@ from editor.systems.tactics.edits.mirrored import (
     mirrored_rows,
     rows_at,
     turn_at,
-    turn_showing,
+    turn_shown,
 )
 from editor.systems.tactics.edits.objects import OBJECTS, realm_of
 from editor.systems.tactics.edits.places import MapMover
@@ -44,9 +44,9 @@ from editor.systems.tactics.map.geometry import (
     LaidBox,
     Realm,
     lie,
+    rotated_cell,
+    rotated_rows,
     side_length,
-    turned_cell,
-    turned_rows,
     unturned_cell,
 )
 from editor.systems.tactics.map.lookup import own_place
@@ -125,7 +125,7 @@ def rows_moved(rows: Rows, motion: SquareMotion) -> Rows:
     if motion.mirrors:
         rows = mirrored_rows(rows)
     turn: Turn = (0, 90, 180, 270)[motion.quarters]
-    return turned_rows(rows, turn)
+    return rotated_rows(rows, turn)
 
 
 class _Images(whole_map.Images[Component]):
@@ -154,9 +154,9 @@ class _Images(whole_map.Images[Component]):
             return component.id, turn
         image = mirrored_box(component)
         if not self.is_own(component.id):
-            showing = turn_showing(component, image, turn)
-            if showing is not None:
-                return component.id, showing
+            shown_turn = turn_shown(component, image, turn)
+            if shown_turn is not None:
+                return component.id, shown_turn
         return self.shown(component, image), turn
 
 
@@ -191,7 +191,7 @@ def _laid_again(images: _Images, move: PlaneMove, box: LaidBox) -> LaidBox:
 
 
 def _on_map(box: LaidBox, own: Cell) -> Cell:
-    x, y = turned_cell(own, box.component.size, box.box.turn)
+    x, y = rotated_cell(own, box.component.size, box.box.turn)
     return box.at[0] + x, box.at[1] + y
 
 

@@ -15,18 +15,18 @@ from editor.systems.shared.edits.components import own_copy
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.edits.components import AddComponent
 from editor.systems.tactics.edits.marking import SetDungeon
-from editor.systems.tactics.edits.mirrored import mirrored_box, printed, turn_at, turn_showing
+from editor.systems.tactics.edits.mirrored import mirrored_box, printed, turn_at, turn_shown
 from editor.systems.tactics.edits.objects import OBJECTS, realm_of
 from editor.systems.tactics.making.yard import Work, Yard
 from editor.systems.tactics.map.board import MAT, TURNS, BoxComponent, Mark, Turn
 from editor.systems.tactics.map.geometry import (
     OUTWARD,
     rectangle,
+    rotated_cell,
+    rotated_side,
+    rotated_size,
     side_cell,
     side_length,
-    turned_cell,
-    turned_side,
-    turned_size,
 )
 from editor.systems.tactics.map.modes import ADVENTURE
 
@@ -85,7 +85,7 @@ def _placed(work: Work, yard: Yard, box: BoxComponent) -> list[Piece]:
     """Place a box and its images; return none where there is no place for all."""
     rng = work.rng
     stack = rng.random() < work.share("height")
-    sizes = {turn: turned_size(box.size, turn) for turn in TURNS}
+    sizes = {turn: rotated_size(box.size, turn) for turn in TURNS}
     found = {size: tuple(yard.places(size)) for size in sizes.values()}
     places = [(turn, *place) for turn, size in sizes.items() for place in found[size]]
     rng.shuffle(places)
@@ -104,7 +104,7 @@ def _placed(work: Work, yard: Yard, box: BoxComponent) -> list[Piece]:
 
 
 def _piece(box: BoxComponent, turn: Turn, at: Cell, base: int, on: str) -> Piece:
-    return Piece(box, turn, at, tuple(rectangle(at, *turned_size(box.size, turn))), base, on)
+    return Piece(box, turn, at, tuple(rectangle(at, *rotated_size(box.size, turn))), base, on)
 
 
 def _images(work: Work, yard: Yard, first: Piece) -> list[Piece]:
@@ -128,7 +128,7 @@ def _images(work: Work, yard: Yard, first: Piece) -> list[Piece]:
 
 def _twin(work: Work, yard: Yard, piece: Piece, image: Image) -> Piece | None:
     """Return the image of a piece, of a mirrored own copy where its print is not symmetric."""
-    width, depth = turned_size(piece.component.size, piece.turn)
+    width, depth = rotated_size(piece.component.size, piece.turn)
     at, width, depth = image.rectangle(piece.at, width, depth)
     found = yard.support(rectangle(at, width, depth))
     if found is None or found[0] != piece.base or (found[1] == MAT) != (piece.on == MAT):
@@ -137,7 +137,7 @@ def _twin(work: Work, yard: Yard, piece: Piece, image: Image) -> Piece | None:
     component = piece.component
     if image.motion.mirrors:
         mirrored = mirrored_box(component)
-        same = turn_showing(component, mirrored, turn)
+        same = turn_shown(component, mirrored, turn)
         if same is None:
             component = _copy(work, mirrored)
         else:
@@ -172,8 +172,8 @@ def door_space(piece: Piece, mark: Mark) -> Cell:
     size = piece.component.size
     if mark.offset >= side_length(mark.side, size):
         return (-1, -1)
-    x, y = turned_cell(side_cell(mark.side, mark.offset, size), size, piece.turn)
-    step = OUTWARD[turned_side(mark.side, piece.turn)]
+    x, y = rotated_cell(side_cell(mark.side, mark.offset, size), size, piece.turn)
+    step = OUTWARD[rotated_side(mark.side, piece.turn)]
     return piece.at[0] + x + step[0], piece.at[1] + y + step[1]
 
 

@@ -51,11 +51,11 @@ def size_for(work: Work, symmetry: MakingSymmetry, printed: MatSide | None) -> t
         width, height = len(printed.terrain[0]), len(printed.terrain)
     if symmetry == "quarters":
         width = height = min(width, height)
-    turned = symmetry in ("half", "quarters")
+    rotated = symmetry in ("half", "quarters")
     odd_areas = work.mode in CONTROL and work.number("control.areas") % 2 == 1
     if work.mode in FREE_FOR_ALL or (symmetry == "mirror" and odd_areas):
         width -= 1 - width % 2
-    if work.mode in FREE_FOR_ALL and turned:
+    if work.mode in FREE_FOR_ALL and rotated:
         height -= 1 - height % 2
     return width, height
 

@@ -9,7 +9,7 @@ from editor.analysis.graphs import cell_graph
 from editor.core.points import Cell
 from editor.picture.inks import GhostVerdict
 from editor.systems.tactics.map.board import DUNGEON_NAMES, Dungeon, DungeonRows, Rows
-from editor.systems.tactics.map.geometry import LaidBox, turned_cell, unturned_cell
+from editor.systems.tactics.map.geometry import LaidBox, rotated_cell, unturned_cell
 from editor.systems.tactics.map.lookup import surface_at
 from editor.systems.tactics.map.survey import Survey
 
@@ -50,7 +50,7 @@ def over(box: LaidBox, cells: Iterable[Cell]) -> tuple[Cell, ...]:
     return tuple(
         (box.at[0] + x, box.at[1] + y)
         for x, y in (
-            turned_cell(cell, box.component.size, box.box.turn)
+            rotated_cell(cell, box.component.size, box.box.turn)
             for cell in cells
             if cell[0] < width and cell[1] < depth
         )
@@ -107,7 +107,7 @@ def letters_on(laid: LaidBox, rows: DungeonRows) -> dict[Cell, str]:
     found = {}
     for row in range(size[1]):
         for column in range(size[0]):
-            dx, dy = turned_cell((column, row), size, laid.box.turn)
+            dx, dy = rotated_cell((column, row), size, laid.box.turn)
             found[x + dx, y + dy] = letter_at(rows, (column, row))
     return found
 

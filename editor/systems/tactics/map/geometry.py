@@ -108,12 +108,12 @@ def rectangle(at: Cell, width: int, depth: int) -> Iterator[Cell]:
             yield x, y
 
 
-def turned_size(size: tuple[int, int], turn: Turn) -> tuple[int, int]:
+def rotated_size(size: tuple[int, int], turn: Turn) -> tuple[int, int]:
     """Return width and depth of a footprint as it lies after a clockwise turn."""
     return (size[1], size[0]) if turn in (90, 270) else size
 
 
-def turned_cell(cell: Cell, size: tuple[int, int], turn: Turn) -> Cell:
+def rotated_cell(cell: Cell, size: tuple[int, int], turn: Turn) -> Cell:
     """Return where a cell of a component of this size (at turn 0) lies after a clockwise turn."""
     (x, y), (width, depth) = cell, size
     match turn:
@@ -128,12 +128,12 @@ def turned_cell(cell: Cell, size: tuple[int, int], turn: Turn) -> Cell:
 
 
 def unturned_cell(cell: Cell, size: tuple[int, int], turn: Turn) -> Cell:
-    """Return the cell of a component (at turn 0) that lies here: the inverse of turned_cell."""
+    """Return the cell of a component (at turn 0) that lies here: the inverse of rotated_cell."""
     back: Turn = {0: 0, 90: 270, 180: 180, 270: 90}[turn]  # type: ignore[assignment]
-    return turned_cell(cell, turned_size(size, turn), back)
+    return rotated_cell(cell, rotated_size(size, turn), back)
 
 
-def turned_rows(rows: Rows, turn: Turn) -> Rows:
+def rotated_rows(rows: Rows, turn: Turn) -> Rows:
     """Return rows of letters after a clockwise turn."""
     match turn:
         case 90:
@@ -146,7 +146,7 @@ def turned_rows(rows: Rows, turn: Turn) -> Rows:
             return rows
 
 
-def turned_side(side: Side, turn: int) -> Side:
+def rotated_side(side: Side, turn: int) -> Side:
     """Return the side on the table when the box is turned clockwise."""
     return SIDES[(SIDES.index(side) + turn // 90) % 4]
 
@@ -278,9 +278,9 @@ class Realm:
     def lay_portal(self, portal: Portal, box: LaidBox) -> LaidPortal:
         """Return where a portal of a laid box lies and whether it is open."""
         size, turn = box.component.size, box.box.turn
-        x, y = turned_cell(side_cell(portal.side, portal.offset, size), size, turn)
+        x, y = rotated_cell(side_cell(portal.side, portal.offset, size), size, turn)
         against = (box.at[0] + x, box.at[1] + y)
-        side = turned_side(portal.side, turn)
+        side = rotated_side(portal.side, turn)
         step = OUTWARD[side]
         space = (against[0] + step[0], against[1] + step[1])
         ground = self.space_at(space)
@@ -388,8 +388,8 @@ def ground_surface(mats: tuple[tuple[str, Cell, Rows], ...]) -> dict[Cell, CellS
 
 def lie(box: Box, component: BoxComponent, base: int) -> LaidBox:
     """Return a box as it lies with its base at this level."""
-    width, depth = turned_size(component.size, box.turn)
-    rows = turned_rows(component.terrain, box.turn)
+    width, depth = rotated_size(component.size, box.turn)
+    rows = rotated_rows(component.terrain, box.turn)
     return LaidBox(box, component, box.at, width, depth, base, base + component.height, rows)
 
 

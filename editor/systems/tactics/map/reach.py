@@ -30,12 +30,12 @@ class UnreachableGroup:
     cut_from: tuple[Start, ...]
 
 
-def standing_starts(survey: Survey) -> list[tuple[Start, list[Cell]]]:
+def starts_on_map(survey: Survey) -> list[tuple[Start, list[Cell]]]:
     """Return the starts of the set-up that have spaces on the map, with these spaces."""
     starts = survey.setup.starts if survey.setup else ()
     spaces = survey.realm.spaces
-    standing = [(start, [cell for cell in start.cells if cell in spaces]) for start in starts]
-    return [(start, cells) for start, cells in standing if cells]
+    on_map = [(start, [cell for cell in start.cells if cell in spaces]) for start in starts]
+    return [(start, cells) for start, cells in on_map if cells]
 
 
 def unreachable_groups(survey: Survey) -> list[UnreachableGroup]:
@@ -48,7 +48,7 @@ def unreachable_groups(survey: Survey) -> list[UnreachableGroup]:
     spaces = survey.realm.spaces
     if not spaces or survey.shared.is_whole:
         return []
-    starts = standing_starts(survey)
+    starts = starts_on_map(survey)
     if starts:
         reached = [survey.costs_from(cells).keys() for _, cells in starts]
     else:
@@ -86,7 +86,7 @@ class Trap:
 
 def traps(survey: Survey) -> list[Trap]:
     """Return the traps: spaces that a start can reach, with no way back to any start."""
-    starts = standing_starts(survey)
+    starts = starts_on_map(survey)
     if not survey.realm.spaces or survey.shared.is_whole:
         return []
     sources = [cells for _, cells in starts] or [list(survey.pieces[0])]

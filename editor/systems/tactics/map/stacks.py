@@ -30,7 +30,7 @@ def support_graph(board: Board) -> nx.DiGraph[str]:
     return graph
 
 
-def standing_on(board: Board, box_id: str) -> list[str]:
+def boxes_below(board: Board, box_id: str) -> list[str]:
     """Return the ids of the boxes that stand on this one, directly or higher up, lowest first."""
     return load_in(support_graph(board), box_id)
 

@@ -23,7 +23,7 @@ from editor.systems.tactics.map.board import (
     TacticsLibrary,
     TacticsScenario,
 )
-from editor.systems.tactics.map.geometry import Realm, turned_size
+from editor.systems.tactics.map.geometry import Realm, rotated_size
 from editor.systems.tactics.map.graph import (
     Moves,
     SpaceGraph,
@@ -60,7 +60,7 @@ def spread(scenario: TacticsScenario, library: TacticsLibrary) -> int:
     for box in scenario.board.boxes:
         component = components.get(box.component)
         if isinstance(component, BoxComponent):
-            laid[box.at, *turned_size(component.size, box.turn)] = (
+            laid[box.at, *rotated_size(component.size, box.turn)] = (
                 component.size[0] * component.size[1]
             )
     return sum(laid.values())

@@ -12,7 +12,7 @@ from editor.core.points import Cell
 from editor.picture.affine import CellBounds, QuarterTurns, Turning
 from editor.picture.shadows import Heights, heights_of
 from editor.systems.tactics.map.board import TURNS, Rows, Setup
-from editor.systems.tactics.map.geometry import LaidBox, Realm, turned_rows
+from editor.systems.tactics.map.geometry import LaidBox, Realm, rotated_rows
 from editor.systems.tactics.map.seats import unlisted_places
 from editor.systems.tactics.picture.marks import (
     AreaMark,
@@ -119,7 +119,7 @@ class Arrangement:
     @property
     def bounds(self) -> CellBounds:
         """The bounding rectangle of the mats as x, y, width, depth."""
-        return self.turning.turned_bounds
+        return self.turning.rotated_bounds
 
     @cached_property
     def ground(self) -> frozenset[Cell]:
@@ -235,7 +235,7 @@ class Arrangement:
         return sheet.top if sheet else 0
 
     @cached_property
-    def standing_on(self) -> Mapping[str, tuple[LaidSheet, ...]]:
+    def boxes_below(self) -> Mapping[str, tuple[LaidSheet, ...]]:
         """The boxes that stand on each box, and on the mats under the empty id."""
         held: dict[str, list[LaidSheet]] = {}
         for box in self.boxes:
@@ -260,7 +260,7 @@ class Arrangement:
         waiting = list(self.boxes)
         while waiting:
             box = waiting[-1]
-            carried = self.standing_on.get(box.id, ())
+            carried = self.boxes_below.get(box.id, ())
             missing = [sheet for sheet in carried if sheet.id not in found]
             if box.id in found or not missing:
                 waiting.pop()
@@ -393,4 +393,4 @@ def _sheet(
     width, depth = len(rows[0]) if rows else 0, len(rows)
     corners = [turning.cell(at), turning.cell((at[0] + width - 1, at[1] + depth - 1))]
     x, y = min(x for x, _ in corners), min(y for _, y in corners)
-    return LaidSheet(sheet_id, x, y, turned_rows(rows, TURNS[turning.view]), base, top, on)
+    return LaidSheet(sheet_id, x, y, rotated_rows(rows, TURNS[turning.view]), base, top, on)

@@ -35,7 +35,7 @@ _EDGE = 0.05
 _BLOCK = 8
 """Details are grouped in squares of this many spaces, so that a painter can skip those unseen."""
 UPRIGHT = (FOREST, PEAK, VILLAGE)
-_STANDING_BLOCK = 8
+_UPRIGHT_BLOCK = 8
 
 
 def tone(level: int) -> str:
@@ -263,7 +263,7 @@ def upright_motif(letter: str, place: tuple[int, ...]) -> Group | None:
 
 
 @cached()
-def standing_upright(sheet: LaidSheet, turning: Turning) -> dict[Cell, Group]:
+def figures_upright(sheet: LaidSheet, turning: Turning) -> dict[Cell, Group]:
     """Return what stands on the cells of a sheet in the isometric scene; do not change it."""
     found = {}
     for cell, letter in sheet.cells():
@@ -275,7 +275,7 @@ def standing_upright(sheet: LaidSheet, turning: Turning) -> dict[Cell, Group]:
 
 
 @cached()
-def standing_from_above(
+def upright_from_above(
     sheet: LaidSheet, turning: Turning, covered: frozenset[Cell] = frozenset()
 ) -> tuple[Group, ...]:
     """Return what stands on a sheet, seen from above, the back first, in squares of spaces.
@@ -288,6 +288,6 @@ def standing_from_above(
             continue
         motif = flat_motif(letter, (*turning.cell_back(cell), sheet.top))
         if motif is not None:
-            key = (cell[1] // _STANDING_BLOCK, cell[0] // _STANDING_BLOCK)
+            key = (cell[1] // _UPRIGHT_BLOCK, cell[0] // _UPRIGHT_BLOCK)
             blocks.setdefault(key, []).append(Group((motif,), moved(*cell)))
     return tuple(Group(tuple(blocks[key])) for key in sorted(blocks))

@@ -24,7 +24,7 @@ from editor.picture.signs import (
     portal_door,
 )
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
-from editor.systems.tactics.picture.ground import ground, standing_upright
+from editor.systems.tactics.picture.ground import figures_upright, ground
 from editor.systems.tactics.picture.hits import hit_isometric
 from editor.systems.tactics.picture.marks import AreaMark, DoorMark
 from editor.systems.tactics.picture.play_ink import cell_dots, sheet_veil
@@ -36,9 +36,9 @@ from editor.systems.tactics.picture.sign_places import (
     level_of,
     middle_space,
     places_of,
-    standing_artifact,
-    standing_emblems,
     tag_room,
+    upright_artifact,
+    upright_emblems,
 )
 from editor.systems.tactics.picture.top import (
     EVERYTHING,
@@ -254,18 +254,18 @@ def _upon(
     support: str, level: int, sheets: Collection[LaidSheet], table: Arrangement, options: Options
 ) -> Iterable[Node]:
     """Yield what stands on the surfaces of a level, boxes with their loads, the back first."""
-    boxes = {box.id: box for box in table.standing_on.get(support, ())}
-    standing: dict[Cell, Group] = {}
+    boxes = {box.id: box for box in table.boxes_below.get(support, ())}
+    upright: dict[Cell, Group] = {}
     if options.detail:
         for sheet in sheets:
-            standing.update(standing_upright(sheet, table.turning))
+            upright.update(figures_upright(sheet, table.turning))
     for holder in _order(sheets, boxes):
         if isinstance(holder, str):
             # A faded box is faded once, together with all that stands on it.
             veiled = support != "" and level > (options.level or 0)
             yield _box(table, boxes[holder], options, veiled=veiled)
             continue
-        motif = standing.get(holder)
+        motif = upright.get(holder)
         if motif is not None:
             yield motif
         if options.play is not None:
@@ -304,8 +304,8 @@ def _late(table: Arrangement, options: Options) -> Iterable[tuple[str, Iterable[
     """Yield signs over all boxes: tags, portals on far sides, labels; and cut emblems."""
     if options.heights and options.detail:
         yield "heights", (_late_tags(table, box, options) for box in table.boxes)
-    yield "artifact", standing_artifact(table, options)
-    yield "starts", standing_emblems(table, options)
+    yield "artifact", upright_artifact(table, options)
+    yield "starts", upright_emblems(table, options)
     if options.detail:
         yield "portals", _far_portals(table, options)
     if options.labels and options.detail:

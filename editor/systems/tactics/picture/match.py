@@ -108,7 +108,7 @@ def _here_space(cell: Cell) -> Iterable[Node]:
     yield drawn(square, SELECTION, 0.045, least=1.4)
 
 
-def _told_space(cell: Cell) -> Iterable[Node]:
+def _log_space(cell: Cell) -> Iterable[Node]:
     square = _square(cell)
     yield filled(square, CHANGED, 0.12)
     yield patterned(square, "horizontal", Ink(CHANGED, 0.7), 0.17, 0.03)
@@ -122,7 +122,7 @@ _LOOKS = {
     "choice": _choice_space,
     "actor": _actor_space,
     "here": _here_space,
-    "told": _told_space,
+    "told": _log_space,
 }
 
 
@@ -214,7 +214,7 @@ class MatchScene:
             nodes.append(self._dungeon(dungeon, detail))
         if self._position.artifact is not None:
             nodes += self._artifact(self._position.artifact)
-        for figure in self._standing():
+        for figure in self._upright():
             nodes.append(self._figure(figure, detail))
         if detail:
             for flag in self._position.flags:
@@ -243,7 +243,7 @@ class MatchScene:
         """Return the index of the space under a point of the scene, or of the piece there."""
         del pixels
         if self._isometric:
-            for figure in reversed(self._standing()):
+            for figure in reversed(self._upright()):
                 x, y = self._foot(figure.cell)
                 size = _SIZE[True]
                 if abs(point[0] - x) < 0.32 * size and 0 <= y - point[1] < 0.95 * size:
@@ -266,10 +266,10 @@ class MatchScene:
 
     def _at(self, cell: Cell, x: float, y: float) -> Point:
         """Return the point of the scene at a place within a cell, counted from above."""
-        turned = self._board.table.turning.cell(cell)
+        rotated = self._board.table.turning.cell(cell)
         if not self._isometric:
-            return turned[0] + x, turned[1] + y
-        return seen_plane(self._level(cell)).at((turned[0] + x, turned[1] + y))
+            return rotated[0] + x, rotated[1] + y
+        return seen_plane(self._level(cell)).at((rotated[0] + x, rotated[1] + y))
 
     def _foot(self, cell: Cell) -> Point:
         if self._isometric:
@@ -277,7 +277,7 @@ class MatchScene:
             return x, y + 0.08
         return self._at(cell, 0.5, 0.88)
 
-    def _standing(self) -> Sequence[UnitFigure]:
+    def _upright(self) -> Sequence[UnitFigure]:
         turning = self._board.table.turning
 
         def depth(figure: UnitFigure) -> tuple[int, int]:

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from editor.core.caches import cached
-from editor.picture.affine import Affine, Point, scaled, turned
+from editor.picture.affine import Affine, Point, rotated, scaled
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem_path
 from editor.picture.inks import INK, RIM_PAPER, SHADOW, WHITE, WOOD, mixed, seat_of
@@ -197,7 +197,7 @@ _SWORD = polygon(
     *((0.0, -1.0), (0.15, -0.78), (0.15, 0.22), (0.52, 0.22), (0.52, 0.46), (0.15, 0.46)),
     *((0.15, 0.95), (-0.15, 0.95), (-0.15, 0.46), (-0.52, 0.46), (-0.52, 0.22), (-0.15, 0.22)),
     (-0.15, -0.78),
-).mapped(turned(38))
+).mapped(rotated(38))
 _BOW = arc(-0.35, 0.0, 0.88, -68, 136) + segments((((-0.02, -0.82), (-0.02, 0.82)),))
 _ARROW = segments((((-0.85, 0.0), (0.85, 0.0)),)) + polyline(
     ((0.5, -0.32), (0.9, 0.0), (0.5, 0.32))

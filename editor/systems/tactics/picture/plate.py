@@ -98,15 +98,15 @@ def stages(realm: Realm, setup: Setup | None, mode: str) -> DrawStage:
 
     pale = Paling(_PALE)
 
-    def stage(standing: Collection[str], fresh: Mapping[str, str]) -> Picture:
-        shown = {*standing, *fresh}
+    def stage(shown_before: Collection[str], fresh: Mapping[str, str]) -> Picture:
+        shown = {*shown_before, *fresh}
         everything, frame, options = whole()
         hidden = {sheet.id for sheet in (*everything.mats, *everything.boxes)} - shown
         table = table_of(realm, setup, hidden=hidden, mode=mode)
         if fresh:
             table = replace(table, areas=(), starts=(), artifact=None, labels=())
         nodes = isometric_picture(table, options).nodes
-        if fresh and standing:
+        if fresh and shown_before:
             kept = {*fresh, *(door.id for door in table.doors if door.box in fresh)}
             kept |= {tags_of(box) for box in table.boxes if box.id in fresh}
             nodes = tuple(pale.paled(node, kept) for node in nodes)

@@ -15,7 +15,7 @@ from editor.systems.tactics.map.dungeons import over
 from editor.systems.tactics.map.geometry import Realm
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.dungeon import chambers_of
-from editor.systems.tactics.picture.ground import ground, standing_from_above
+from editor.systems.tactics.picture.ground import ground, upright_from_above
 from editor.systems.tactics.picture.marks import area_ground, start_ground
 from editor.systems.tactics.picture.meeples import Meeple, meeple, stood
 from editor.systems.tactics.picture.top import flat_marks
@@ -75,7 +75,7 @@ def _sheet(table: Arrangement, sheet: LaidSheet) -> Picture:
     nodes: list[Node] = [
         *ground(sheet, table.turning, 2, True),
         *flat_marks(table, sheet, 2),
-        *standing_from_above(sheet, table.turning, frozenset()),
+        *upright_from_above(sheet, table.turning, frozenset()),
     ]
     if sheet.top > sheet.base:
         inner = rectangle(*frame.grown(-_EDGE))

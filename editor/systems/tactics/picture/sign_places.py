@@ -74,7 +74,7 @@ class SignPlaces:
     @cached_property
     def flags(self) -> dict[str, Point]:
         """The feet of the poles of flags, by the areas."""
-        taken = [*self._numbers, *self._standing]
+        taken = [*self._numbers, *self._upright]
         found: dict[str, Point] = {}
         for area in self._table.areas:
             x, y = area.trigger
@@ -87,7 +87,7 @@ class SignPlaces:
     @cached_property
     def doors(self) -> dict[str, Point]:
         """The middles of the signs of all portals, by their ids."""
-        taken = [*self._numbers, *self._standing]
+        taken = [*self._numbers, *self._upright]
         taken += (_cloth(area, self.flags[area.id]) for area in self._table.areas)
         found: dict[str, Point] = {}
         for door in self._table.doors:
@@ -107,7 +107,7 @@ class SignPlaces:
     @cached_property
     def _taken(self) -> list[Rect]:
         """What the tags of boxes keep free of."""
-        found = [*self._numbers, *self._standing]
+        found = [*self._numbers, *self._upright]
         found += (_cloth(area, self.flags[area.id]) for area in self._table.areas)
         found += (
             _door(self.doors[door.id])
@@ -147,7 +147,7 @@ class SignPlaces:
         return [Rect(x - 0.18, y - 0.12, 0.36, 0.24) for x, y in filter(None, places)]
 
     @cached_property
-    def _standing(self) -> list[Rect]:
+    def _upright(self) -> list[Rect]:
         """The artifact and the emblems."""
         found = []
         if self.artifact is not None:
@@ -278,7 +278,7 @@ def level_of(table: Arrangement, cell: Cell) -> int:
     return sheet.top if sheet else 0
 
 
-def standing_artifact(table: Arrangement, options: Options) -> Iterable[Node]:
+def upright_artifact(table: Arrangement, options: Options) -> Iterable[Node]:
     """Yield the artifact."""
     at = places_of(table).artifact
     if at is not None and table.artifact is not None:
@@ -287,20 +287,20 @@ def standing_artifact(table: Arrangement, options: Options) -> Iterable[Node]:
             filled(ellipse(at[0] + 0.03, at[1] + 0.18, 0.30, 0.13), SHADOW, 0.28),
             artifact(at, ARTIFACT),
         )
-        yield from _standing(table, options, signs, (x + 0.5, y + 0.5), level_of(table, (x, y)))
+        yield from _upright(table, options, signs, (x + 0.5, y + 0.5), level_of(table, (x, y)))
 
 
-def standing_emblems(table: Arrangement, options: Options) -> Iterable[Node]:
+def upright_emblems(table: Arrangement, options: Options) -> Iterable[Node]:
     """Yield the emblems of starts."""
     for start in table.starts:
         if start.seat > 0 and start.cells:
             at = places_of(table).start(start)
             signs = (*post(at, 0.30), emblem(start.seat, (at[0], at[1] - 0.42), EMBLEM))
             level = max(level_of(table, cell) for cell in start.cells)
-            yield from _standing(table, options, signs, middle_of(start.cells), level)
+            yield from _upright(table, options, signs, middle_of(start.cells), level)
 
 
-def _standing(
+def _upright(
     table: Arrangement, options: Options, signs: tuple[Node, ...], at: Point, level: int
 ) -> tuple[Node, ...]:
     """Return what stands on a point of a level, cut where nearer boxes hide it."""

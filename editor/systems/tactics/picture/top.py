@@ -31,7 +31,7 @@ from editor.picture.signs import (
 )
 from editor.systems.shared.spans import ONE, rect_of_span
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
-from editor.systems.tactics.picture.ground import ground, standing_from_above
+from editor.systems.tactics.picture.ground import ground, upright_from_above
 from editor.systems.tactics.picture.marks import (
     AreaMark,
     DoorMark,
@@ -156,7 +156,7 @@ def surface(table: Arrangement, sheet: LaidSheet, options: Options) -> tuple[Nod
             nodes.append(shade)
     if options.detail:
         covered = frozenset(table.covered(sheet, options.level))
-        nodes += standing_from_above(sheet, table.turning, covered)
+        nodes += upright_from_above(sheet, table.turning, covered)
     if options.play is not None:
         nodes.append(sheet_veil(sheet, options.play))
         nodes += sheet_dots(table, sheet, options.play, options.detail)

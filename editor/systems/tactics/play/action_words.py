@@ -254,14 +254,14 @@ def card_figures(game: Game, card: int) -> str:
     return ", ".join(words)
 
 
-def _bonus(game: Game, state: State, unit: int, wish: int) -> str:
-    if wish == 0:
+def _bonus(game: Game, state: State, unit: int, bonus: int) -> str:
+    if bonus == 0:
         return f"{party_words(game, state.mover)} does not use the bonus of the crystal."
     return f"{party_words(game, state.mover)} uses the bonus of the crystal."
 
 
-def _offer_bonus(game: Game, odds: Odds, action: int, unit: int, wish: int) -> Offer:
-    if wish:
+def _offer_bonus(game: Game, odds: Odds, action: int, unit: int, bonus: int) -> Offer:
+    if bonus:
         return Offer(action, "Crystal", "Use the crystal's bonus")
     return Offer(action, "Crystal", "Do not use the bonus", tone="end")
 

@@ -10,7 +10,7 @@ from editor.play.game import UnplayableError, setting_number
 from editor.play.header import NONE, NOWHERE
 from editor.systems.tactics.map.board import DUNGEON_NAMES, TERRAIN_NAMES, Dungeon
 from editor.systems.tactics.map.dungeons import CRYSTAL, ENTRANCE, WALL, dungeon_cells
-from editor.systems.tactics.map.geometry import Realm, turned_cell
+from editor.systems.tactics.map.geometry import Realm, rotated_cell
 from editor.systems.tactics.map.graph import portal_spaces, terrain_costs
 from editor.systems.tactics.map.seats import entry_middles
 from editor.systems.tactics.map.survey import Survey
@@ -255,8 +255,8 @@ def _on_board(realm: Realm, dungeon: Dungeon, cells: tuple[Cell, ...]) -> list[C
     box = realm.boxes.get(dungeon.box)
     if box is None:
         raise UnplayableError(f"The dungeon {dungeon.id} is not in a box on the map.")
-    turned = (turned_cell(cell, box.component.size, box.box.turn) for cell in cells)
-    return [(box.at[0] + x, box.at[1] + y) for x, y in turned]
+    rotated = (rotated_cell(cell, box.component.size, box.box.turn) for cell in cells)
+    return [(box.at[0] + x, box.at[1] + y) for x, y in rotated]
 
 
 def _set_flip(

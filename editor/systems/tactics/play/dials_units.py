@@ -58,19 +58,19 @@ def _first_to_choose(game: Game, state: State) -> int:
     return int(state.turn_of)
 
 
-_DEEDS = numbers_of(TurnDeed)
+_TURN_ACTIONS = numbers_of(TurnDeed)
 
 
-def _deed_names() -> dict[str, int]:
+def _action_names() -> dict[str, int]:
     """Return the bits of each set of deeds by its name, such as "move+melee+attack"."""
     found = {"nothing": 0}
-    for bits in range(1, 1 << len(_DEEDS)):
-        words = [word for place, word in enumerate(_DEEDS) if bits >> place & 1]
-        found["+".join(words)] = sum(_DEEDS[word] for word in words)
+    for bits in range(1, 1 << len(_TURN_ACTIONS)):
+        words = [word for place, word in enumerate(_TURN_ACTIONS) if bits >> place & 1]
+        found["+".join(words)] = sum(_TURN_ACTIONS[word] for word in words)
     return found
 
 
-DEEDS = _deed_names()
+TURN_ACTIONS = _action_names()
 """Sets of what a unit did in this turn, by name."""
 
 
@@ -131,7 +131,7 @@ def _of_unit(game: Game, unit: int, spaces: dict[str, int]) -> Iterable[Dial]:
     yield truth_dial(f"{name}.weakened", group, "Weakened", field("weakened", unit))
     acted = field("acted", unit)
     yield number_dial(f"{name}.acted", group, "Actions of this turn", acted, 0, 12)
-    yield choice_dial(f"{name}.did", group, "Did in this turn", field("done", unit), DEEDS)
+    yield choice_dial(f"{name}.did", group, "Did in this turn", field("done", unit), TURN_ACTIONS)
     if table.villages:
         healed = field("healed", unit)
         at = {int(table.village[cell]): game.spaces[cell] for cell in range(len(game.spaces))}

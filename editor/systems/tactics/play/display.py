@@ -71,7 +71,7 @@ def prompt(game: Game, state: State) -> str:
         where = "in the dungeon" if phase == Phase.EXPLORE else "outside again"
         left = counted(state.points, "point")
         return f"{who}: where does {unit_inside(game, unit)} go {where}? {left} left."
-    asked: dict[int, str] = {
+    questions: dict[int, str] = {
         Phase.DISCARD: "which tactic card goes?",
         Phase.CHOOSE_CARD: "which tactic card goes back?",
         Phase.CHOOSE_START: "where do your units start?",
@@ -80,7 +80,7 @@ def prompt(game: Game, state: State) -> str:
         Phase.DRAFT: "which unit card stays?",
         Phase.BONUS: f"is the crystal's bonus used: {bonus_words(game, state.reward)}?",
     }
-    return f"{who}: {asked.get(phase, 'what now?')}"
+    return f"{who}: {questions.get(phase, 'what now?')}"
 
 
 def scoreboard(game: Game, state: State, viewer: int) -> Scoreboard:

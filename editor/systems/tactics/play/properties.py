@@ -329,7 +329,7 @@ def values(game: Game, state: State, names: Iterable[str] | None) -> dict[str, K
     return read_values(_dials(game), state, names)
 
 
-def turned(game: Game, state: State, name: str, value: Any) -> None:
+def set_property(game: Game, state: State, name: str, value: Any) -> None:
     """Set a value of the position. Raises ValueError with a sentence when it is refused."""
     turn(_dials(game), state, name, value)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.picture.affine import Rect, scaled, turned
+from editor.picture.affine import Rect, rotated, scaled
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.game_parts.card import Scene
 from editor.picture.game_parts.counters import SignName, die_face, sign
@@ -149,7 +149,9 @@ def compass_scene(toward: int) -> Scene:
             at = (x + dx * radius * 0.76, y + dy * radius * 0.76)
             weight = 700 if index == toward else 500
             nodes.append(Text(letter, at, radius * 0.30, Ink(INK), weight=weight))
-        pointing = Group((filled(needle, "#A82A26"), drawn(needle, INK, 0.05)), turned(90 * toward))
+        pointing = Group(
+            (filled(needle, "#A82A26"), drawn(needle, INK, 0.05)), rotated(90 * toward)
+        )
         nodes.append(Group((pointing,), scaled(radius * 0.66, (x, y))))
         return tuple(nodes)
 

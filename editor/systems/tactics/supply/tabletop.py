@@ -38,10 +38,10 @@ from editor.systems.tactics.map.board import TERRAIN_NAMES, BoxComponent, Rows
 from editor.systems.tactics.map.geometry import (
     OUTWARD,
     LaidBox,
+    rotated_cell,
+    rotated_side,
     side_cell,
     side_length,
-    turned_cell,
-    turned_side,
 )
 from editor.systems.tactics.map.graph import cost_setting, terrain_costs
 from editor.systems.tactics.map.modes import mode_title
@@ -107,8 +107,8 @@ def tabletop(survey: Survey) -> Tabletop:
         regions.append(region if fresh == region.id else replace(region, id=fresh))
         draws[fresh] = draw
     space_of = {space.id: space for space in spaces}
-    standing = spread_out(tokens(survey, names), lambda name: square_room(space_of[name]))
-    token_of = {token.id: token for token in standing}
+    tokens_spread = spread_out(tokens(survey, names), lambda name: square_room(space_of[name]))
+    token_of = {token.id: token for token in tokens_spread}
 
     def portrait(wanted: str) -> Picture:
         token = token_of.get(wanted)
@@ -134,7 +134,7 @@ def tabletop(survey: Survey) -> Tabletop:
             Move(name_of(cell), name_of(other), edge["kind"], edge["cost"])
             for cell, other, edge in survey.graph.edges(data=True)
         ),
-        tokens=standing,
+        tokens=tokens_spread,
         seats=tuple(
             TableSeat(
                 player.id,
@@ -239,8 +239,8 @@ def _marks(box: LaidBox) -> Iterator[WallMark]:
     size, turn = box.component.size, box.box.turn
     for mark in box.component.marks:
         if mark.offset < side_length(mark.side, size):
-            x, y = turned_cell(side_cell(mark.side, mark.offset, size), size, turn)
-            dx, dy = OUTWARD[turned_side(mark.side, turn)]
+            x, y = rotated_cell(side_cell(mark.side, mark.offset, size), size, turn)
+            dx, dy = OUTWARD[rotated_side(mark.side, turn)]
             middle = (box.at[0] + x + 0.5 + dx / 2, box.at[1] + y + 0.5 + dy / 2)
             yield WallMark(middle, (dx, dy))
 

@@ -104,7 +104,9 @@ def _box(survey: Survey, box: Box, rows: FormRows) -> FormRows:
     copied = "" if own else COPIED
     return rows + rows_of(
         place,
-        segments("turn", "Turn", str(box.turn), TURN_CHOICES, lambda turn: _turned(box, int(turn))),
+        segments(
+            "turn", "Turn", str(box.turn), TURN_CHOICES, lambda turn: _rotated(box, int(turn))
+        ),
         choice("on", "Stands on", box.on, _supports(survey, laid), lambda on: Restack(box.id, on)),
         number("height", "Height", height, 1, 99, lambda to: SetHeight(box.id, to), help=copied),
         _size((wide, deep), lambda size: SetSize(box.id, size), copied),
@@ -261,7 +263,7 @@ def _supports(survey: Survey, laid: LaidBox) -> tuple[tuple[str, str], ...]:
     return tuple(choices.items())
 
 
-def _turned(box: Box, turn: int, quarters_before: int = 0) -> TurnBox:
+def _rotated(box: Box, turn: int, quarters_before: int = 0) -> TurnBox:
     """Return the edit that turns a box to `turn`, after quarter turns of its supports."""
     quarters = TURNS.index(turn) - TURNS.index(box.turn)
     return TurnBox(box.id, (quarters - quarters_before) % 4)
@@ -272,5 +274,5 @@ def _turn_all(survey: Survey, boxes: Sequence[Box], turn: int) -> Edit[TacticsSc
     edits: list[TurnBox] = []
     for box in boxes:
         before = [edit.quarters for edit in edits if box.id in survey.realm.carried_by(edit.id)]
-        edits.append(_turned(box, turn, sum(before)))
+        edits.append(_rotated(box, turn, sum(before)))
     return Several(tuple(edits), f"Rotate {counted(len(edits), 'box', 'boxes')} to {turn}°")

@@ -12,7 +12,7 @@ from editor.seam.overlay import Ghost, Reason
 from editor.systems.shared.places import shifted
 from editor.systems.shared.tools import copies
 from editor.systems.tactics.edits.copying import Paste, TacticsPiece
-from editor.systems.tactics.edits.pieces import cells_of_piece, size_of_piece, turned_piece
+from editor.systems.tactics.edits.pieces import cells_of_piece, rotated_piece, size_of_piece
 from editor.systems.tactics.map.board import TacticsScenario
 from editor.systems.tactics.map.lookup import cells_of
 from editor.systems.tactics.map.survey import Survey
@@ -23,8 +23,8 @@ from editor.systems.tactics.tools.verdict import VERDICTS, ghost, level_of, near
 class PlacePiece(copies.PlacePiece[TacticsScenario, Survey, TacticsPiece]):
     """Boxes of a piece are ghosts; its terrain, areas and starts show where they would lie."""
 
-    def turned(self, piece: TacticsPiece) -> TacticsPiece:
-        return turned_piece(piece)
+    def rotated(self, piece: TacticsPiece) -> TacticsPiece:
+        return rotated_piece(piece)
 
     def extent(self, piece: TacticsPiece) -> tuple[int, int, int, int]:
         return (*piece.at, *size_of_piece(piece))

@@ -30,7 +30,7 @@ from editor.systems.tactics.map.dungeons import (
     taken_out,
     with_letters,
 )
-from editor.systems.tactics.map.geometry import LaidBox, turned_rows
+from editor.systems.tactics.map.geometry import LaidBox, rotated_rows
 from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.text.words import box_name
 from editor.systems.tactics.tools.paint import block, line
@@ -72,7 +72,7 @@ class DrawDungeons(Tool[TacticsScenario, Survey]):
         self._stroke: dict[Cell, None] = {}
         self._rooms: tuple[str, frozenset[Cell]] = ("", frozenset())
         """The box and the spaces that were framed to be carried."""
-        self._turned = 0
+        self._rotated = 0
 
     # Gestures
 
@@ -97,7 +97,7 @@ class DrawDungeons(Tool[TacticsScenario, Survey]):
         if self._way == WHOLE and dungeon_in(self.context.survey, laid.box.id) is None:
             self.context.say("There is no dungeon in this box")
             return
-        self._from, self._box, self._turned = hit.cell, laid.box.id, 0
+        self._from, self._box, self._rotated = hit.cell, laid.box.id, 0
         self._stroke = {}
         if self._way == MOVE and not self._carried(laid, hit.cell):
             self._rooms = ("", frozenset())
@@ -135,7 +135,7 @@ class DrawDungeons(Tool[TacticsScenario, Survey]):
     def turn(self, quarters: int) -> bool:
         if self._from is None or not self._carrying:
             return False
-        self._turned = (self._turned + quarters) % 4
+        self._rotated = (self._rotated + quarters) % 4
         self._show()
         return True
 
@@ -189,7 +189,7 @@ class DrawDungeons(Tool[TacticsScenario, Survey]):
         return "line" if modifiers.shift else self.option
 
     def _clear(self) -> None:
-        self._from, self._box, self._way, self._stroke, self._turned = None, "", "", {}, 0
+        self._from, self._box, self._way, self._stroke, self._rotated = None, "", "", {}, 0
 
     def _laid(self, hit: Hit) -> LaidBox | None:
         """Return the box that a hit shows, None for the ground."""
@@ -248,8 +248,8 @@ class DrawDungeons(Tool[TacticsScenario, Survey]):
         edits: list[MoveDungeon | SetDungeon] = []
         if there is not laid:
             edits.append(MoveDungeon(dungeon.id, there.box.id))
-        if self._turned:
-            rows = turned_rows(dungeon.rows, TURNS[self._turned])
+        if self._rotated:
+            rows = rotated_rows(dungeon.rows, TURNS[self._rotated])
             edits.append(SetDungeon(there.box.id, rows))
         if not edits:
             return None
@@ -290,7 +290,7 @@ class DrawDungeons(Tool[TacticsScenario, Survey]):
         found = {}
         for cell in cells:
             x, y, wide, deep = cell[0] - left, cell[1] - top, width, depth
-            for _ in range(self._turned):
+            for _ in range(self._rotated):
                 x, y, wide, deep = deep - 1 - y, x, deep, wide
             found[cell] = (left + x + by[0], top + y + by[1])
         return found

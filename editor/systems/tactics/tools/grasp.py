@@ -17,7 +17,7 @@ from editor.seam.overlay import Ghost
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, TurnBox
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.map.board import MAT, TURNS, Box, BoxComponent, Portal, TacticsScenario
-from editor.systems.tactics.map.geometry import LaidBox, Realm, lie, rectangle, turned_size
+from editor.systems.tactics.map.geometry import LaidBox, Realm, lie, rectangle, rotated_size
 from editor.systems.tactics.map.placement import Footing, footing, natural_support
 from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.text.words import area_title
@@ -32,7 +32,7 @@ MAX_TRIED = 1500
 class Grasp:
     """Boxes in the hand, supports before their loads, in their places relative to one another.
 
-    `grip` is the held cell of the first box's footprint, from its upper left. `turned` counts
+    `grip` is the held cell of the first box's footprint, from its upper left. `quarters` counts
     quarter turns since they were taken up.
     """
 
@@ -40,7 +40,7 @@ class Grasp:
     boxes: tuple[Box, ...]
     portals: tuple[Portal, ...]
     grip: Cell = (0, 0)
-    turned: int = 0
+    quarters: int = 0
 
     @property
     def is_new(self) -> bool:
@@ -128,15 +128,15 @@ def take_up(survey: Survey, ids: Iterable[str], pointed: Cell) -> Grasp:
 def turn(grasp: Grasp) -> Grasp:
     """Return the boxes in the hand after a quarter turn clockwise about the held cell."""
     first = grasp.boxes[0]
-    _, depth = turned_size(grasp.component(first).size, first.turn)
+    _, depth = rotated_size(grasp.component(first).size, first.turn)
     boxes = []
     for box in grasp.boxes:
-        _, own = turned_size(grasp.component(box).size, box.turn)
+        _, own = rotated_size(grasp.component(box).size, box.turn)
         x, y = box.at[0] - first.at[0], box.at[1] - first.at[1]
         at = (first.at[0] + depth - y - own, first.at[1] + x)
         boxes.append(changed(box, at=at, turn=TURNS[(TURNS.index(box.turn) + 1) % 4]))
     grip = (depth - 1 - grasp.grip[1], grasp.grip[0])
-    return replace(grasp, boxes=tuple(boxes), grip=grip, turned=(grasp.turned + 1) % 4)
+    return replace(grasp, boxes=tuple(boxes), grip=grip, quarters=(grasp.quarters + 1) % 4)
 
 
 def lay(grasp: Grasp, corner: Cell) -> tuple[LaidBox, ...]:
@@ -151,7 +151,7 @@ def lay(grasp: Grasp, corner: Cell) -> tuple[LaidBox, ...]:
         if box.on in laid:
             base = laid[box.on].top
         else:
-            cells = list(rectangle(at, *turned_size(component.size, box.turn)))
+            cells = list(rectangle(at, *rotated_size(component.size, box.turn)))
             on = natural_support(grasp.ground, cells, frozenset())
             base = grasp.ground.boxes[on].top if on != MAT else 0
         laid[box.id] = lie(changed(box, at=at, on=on), component, base)
@@ -167,8 +167,8 @@ def put_down(grasp: Grasp, corner: Cell) -> Edit[TacticsScenario]:
     by = (corner[0] - first.at[0], corner[1] - first.at[1])
     edits: list[TurnBox | MoveBox] = []
     for box in grasp.roots:
-        if grasp.turned:
-            edits.append(TurnBox(box.id, grasp.turned))
+        if grasp.quarters:
+            edits.append(TurnBox(box.id, grasp.quarters))
         edits.append(MoveBox(box.id, (box.at[0] + by[0], box.at[1] + by[1]), on[box.id]))
     return Several.of(edits, _title(grasp, corner))
 
@@ -179,7 +179,7 @@ def _title(grasp: Grasp, corner: Cell) -> str:
     names = [grasp.component(box).name for box in grasp.roots]
     what = names[0] if len(names) == 1 else f"{len(names)} boxes"
     at = name_of(corner)
-    return f"Rotate {what} and move it to {at}" if grasp.turned else f"Move {what} to {at}"
+    return f"Rotate {what} and move it to {at}" if grasp.quarters else f"Move {what} to {at}"
 
 
 def around(corner: Cell, bounds: tuple[int, int, int, int]) -> Iterator[Cell]:

@@ -11,7 +11,7 @@ from editor.seam.system import Route
 from editor.seam.tool import Hit, ToolContext
 from editor.systems.shared.tools import measure
 from editor.systems.tactics.map.board import TacticsScenario
-from editor.systems.tactics.map.standing import route
+from editor.systems.tactics.map.space_queries import route
 from editor.systems.tactics.map.survey import Survey
 
 

@@ -119,12 +119,12 @@ def deal(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
         raise EditError("there is no set-up; add one first")
     edit = DealSetup(setup.id, survey.number("start.bases"), survey.number("start.workers"))
     after = edit.apply(survey.scenario, survey.library)
-    if _standing(setup_named(after, setup.id)) == _standing(setup):
+    if _things_in_areas(setup_named(after, setup.id)) == _things_in_areas(setup):
         raise EditError("the set-up is already the standard one")
     return edit
 
 
-def _standing(setup: Setup) -> list[tuple[str, ...]]:
+def _things_in_areas(setup: Setup) -> list[tuple[str, ...]]:
     """Return the objects of a set-up without their ids."""
     found: list[tuple[str, ...]] = [("start", start.player, start.area) for start in setup.starts]
     found += [("marker", control.player, control.area) for control in setup.control]

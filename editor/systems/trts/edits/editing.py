@@ -111,7 +111,7 @@ def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
     )
 
 
-def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[TrtsScenario]:
+def rotated(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[TrtsScenario]:
     """Return the edit that turns areas and labels as one, or turns ramps round.
 
     Raises EditError where there is neither.
@@ -164,7 +164,7 @@ EDITING = Editing(
     duplicate=partial(Duplicate, cells=True),
     move=partial(MoveObjects, cells=True, sharing=True),
     lock=SetLocked,
-    turn=turned,
+    turn=rotated,
     raised=None,
     lift=lambda scenario, _, ids, setup, __: lifted(scenario, ids, setup),
     paste=partial(Paste, cells=True, sharing=True),

@@ -194,12 +194,12 @@ def _fitting(
         return sheet, scale, factor
     drawn = SPAN * math.sqrt(len(drawing.outlines) * width / height) / free
     drawn = min(max(drawn, NARROWEST), WIDEST)
-    wished = options.width / free if options.width is not None else drawn
-    wished = min(max(wished, 100.0), LAST_ORDINATE * min(1.0, width / height))
-    factor = wished * free / width
-    scale = min(100, max(1, round(wished / drawn)))
-    margin = wished * MARGIN
-    return (round(wished), max(1, round(height * factor + 2 * margin))), scale, factor
+    target_width = options.width / free if options.width is not None else drawn
+    target_width = min(max(target_width, 100.0), LAST_ORDINATE * min(1.0, width / height))
+    factor = target_width * free / width
+    scale = min(100, max(1, round(target_width / drawn)))
+    margin = target_width * MARGIN
+    return (round(target_width), max(1, round(height * factor + 2 * margin))), scale, factor
 
 
 # From rings to pieces

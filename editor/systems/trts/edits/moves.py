@@ -47,8 +47,8 @@ def things(survey: Survey) -> tuple[str, ...]:
 
 def about(survey: Survey, named: Collection[str], cells: Collection[Cell]) -> tuple[str, ...]:
     """Return the things that are on named areas or lead there."""
-    standing = _standing(survey.setup) if survey.setup is not None else ()
-    found = [thing.id for thing in standing if thing.area in named]
+    in_areas = _things_in_areas(survey.setup) if survey.setup is not None else ()
+    found = [thing.id for thing in in_areas if thing.area in named]
     return (*found, *(link.id for link in survey.board.links if set(link.between) & set(named)))
 
 
@@ -76,7 +76,7 @@ def moves_of(survey: Survey, thing_id: str) -> Iterator[MapMove]:
             return
 
 
-def _standing(setup: Setup) -> tuple[Start | Control | Force, ...]:
+def _things_in_areas(setup: Setup) -> tuple[Start | Control | Force, ...]:
     """Return all that a set-up puts on areas."""
     return (*setup.starts, *setup.control, *setup.forces)
 
@@ -85,7 +85,7 @@ def _bound(setup: Setup, area: str, player: str = "") -> tuple[str, ...]:
     """Return what stands on an area: all of it, or markers and forces of a player."""
     return tuple(
         thing.id
-        for thing in _standing(setup)
+        for thing in _things_in_areas(setup)
         if thing.area == area
         and not thing.locked
         and (not player or (thing.player == player and not isinstance(thing, Start)))

@@ -11,7 +11,7 @@ from editor.core.edit import Edit, held
 from editor.core.kit import AnyLibrary
 from editor.core.objects import put
 from editor.systems.shared.edits import whole_map
-from editor.systems.shared.edits.pieces import extent_of, turned_piece
+from editor.systems.shared.edits.pieces import extent_of, rotated_piece
 from editor.systems.shared.places import Mover, moved_map
 from editor.systems.trts.edits.corners import share_corners
 from editor.systems.trts.edits.groups import TITLES, lifted
@@ -70,7 +70,7 @@ class TurnObjects(Edit[TrtsScenario], frozen=True):
         piece = lifted(scenario, self.ids)
         left, top, width, height = extent_of(piece)
         for _ in range(self.quarters % 4):
-            piece = turned_piece(piece)
+            piece = rotated_piece(piece)
         by = (0, 0)
         if self.quarters % 2:
             by = max(-left, int((width - height) / 2)), max(-top, int((height - width) / 2))

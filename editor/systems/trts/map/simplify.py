@@ -70,12 +70,12 @@ def _thin(
         # An island: cut it at its least and greatest corner, wherever the ring begins.
         first = ring.index(min(ring))
         far = max(ring)
-        turned = ring[first:] + ring[:first]
-        cut = turned.index(far)
-        stretches = [turned[: cut + 1], [*turned[cut:], turned[0]]]
+        rotated = ring[first:] + ring[:first]
+        cut = rotated.index(far)
+        stretches = [rotated[: cut + 1], [*rotated[cut:], rotated[0]]]
     else:
-        turned = ring[first:] + ring[: first + 1]
-        stretches = list(_stretches(turned, meeting))
+        rotated = ring[first:] + ring[: first + 1]
+        stretches = list(_stretches(rotated, meeting))
     thin: list[Point] = []
     for stretch in stretches:
         thin += _simple(tuple(stretch), known, detail)[:-1]

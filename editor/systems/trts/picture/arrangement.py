@@ -92,11 +92,11 @@ class Arrangement:
         self, survey: Survey, hidden: Collection[str], before: Arrangement | None
     ) -> None:
         tints = _tints(self.map, before)
-        standing = _standing(survey, hidden)
+        by_area = _things_by_area(survey, hidden)
         known = before._areas_from if before else {}
         fresh: list[AreaShape] = []
         for area_id, laid in self.map.areas.items():
-            area, tint, on = laid.area, tints[area_id], standing.get(area_id)
+            area, tint, on = laid.area, tints[area_id], by_area.get(area_id)
             old = known.get(area_id)
             if old is not None and old[0] is area and old[1] == tint and old[2] == on:
                 self._areas_from[area_id] = old
@@ -176,7 +176,7 @@ def _tints(area_map: AreaMap, before: Arrangement | None) -> Mapping[str, int]:
     return tints_of(area_map.neighbours)
 
 
-def _standing(
+def _things_by_area(
     survey: Survey, hidden: Collection[str]
 ) -> dict[str, tuple[tuple[tuple[str, int], ...], tuple[TokenMark, ...]]]:
     """Return for each area the starts and the tokens on it."""

@@ -137,18 +137,18 @@ def link_group(mark: LinkMark) -> Group:
         nodes += _arc(mark)
     x, y = mark.across
     by = mark.size * UNIT
-    turned = Affine(x * by, y * by, -y * by, x * by, *mark.at)
+    rotated = Affine(x * by, y * by, -y * by, x * by, *mark.at)
     match mark.kind:
         case "ramp":
-            nodes.append(Group((ramp_sign(),), turned))
+            nodes.append(Group((ramp_sign(),), rotated))
         case "air":
             nodes.append(Group((air_sign(),), Affine(by, 0.0, 0.0, by, *mark.at)))
         case _:
             # A walk is as long as its gap: it is drawn to size and not scaled.
             by = UNIT
-            turned = Affine(x * by, y * by, -y * by, x * by, *mark.at)
+            rotated = Affine(x * by, y * by, -y * by, x * by, *mark.at)
             sign = walk_sign(round(mark.wide, 1), round(mark.long, 1))
-            nodes.append(Group((sign,), turned))
+            nodes.append(Group((sign,), rotated))
     return Group(tuple(nodes), name=mark.id)
 
 

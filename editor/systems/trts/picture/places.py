@@ -79,7 +79,7 @@ def object_path(table: Arrangement, object_id: str) -> Path | None:
 
 def thing_at(table: Arrangement, point: Point, pixels: float) -> str:
     """Return the id of the topmost object at a point of the scene; empty for none."""
-    found = _label_at(table, point) or _standing_at(table, point, pixels)
+    found = _label_at(table, point) or _place_of(table, point, pixels)
     return found or _link_at(table, point, pixels) or area_at(table, point)
 
 
@@ -106,7 +106,7 @@ def _label_at(table: Arrangement, point: Point) -> str:
     return next((label.id for label in labels if _inside(letters_rect(label), point)), "")
 
 
-def _standing_at(table: Arrangement, point: Point, pixels: float) -> str:
+def _place_of(table: Arrangement, point: Point, pixels: float) -> str:
     area = area_at(table, point)
     if not area:
         return ""

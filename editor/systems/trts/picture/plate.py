@@ -78,7 +78,7 @@ def legend(survey: Survey, measure: TextMeasure, draft: bool = False) -> tuple[L
         ("Resources", _resources(survey)),
         ("Areas", _areas(survey)),
         ("Players", _players(survey, measure)),
-        ("Set-up", _standing(survey)),
+        ("Set-up", _set_up_block(survey)),
         ("Balance", _balance(survey)),
         ("Rounds", _rounds(survey)),
         ("House rules", house_rules_block(survey.scenario, measure)),
@@ -201,7 +201,7 @@ def _players(survey: Survey, measure: TextMeasure) -> LayoutBlock | None:
     return LayoutBlock(tuple(nodes), (len(players) + 3) // 4 * lines - 4.0)
 
 
-def _standing(survey: Survey) -> LayoutBlock | None:
+def _set_up_block(survey: Survey) -> LayoutBlock | None:
     setup = survey.setup
     if setup is None:
         return None

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
 from editor.core.caches import HEAVY, cached
-from editor.picture.affine import Point, Rect, moved, turned
+from editor.picture.affine import Point, Rect, moved, rotated
 from editor.picture.drawing import (
     Group,
     Ink,
@@ -323,4 +323,4 @@ def label_node(label: LabelMark) -> Node:
     casing = Line(Ink(CASING), 4.0 * UNIT * max(1.0, size / LABEL) ** 0.5)
     place = (0.0, 0.0) if upward else label.at
     words = Text(label.text, place, size, Ink(INK), "vollkorn", 400, casing=casing)
-    return Group((words,), moved(*label.at).after(turned(-90))) if upward else words
+    return Group((words,), moved(*label.at).after(rotated(-90))) if upward else words

@@ -50,10 +50,10 @@ def prompt(game: Game, state: State) -> str:
     """Return what the mover has to decide."""
     if state.mover == NOBODY:
         return "The match is over."
-    return f"{phase_title(state)}. {player_name(game, state.mover)}: {_asked(game, state)}"
+    return f"{phase_title(state)}. {player_name(game, state.mover)}: {_question(game, state)}"
 
 
-def _asked(game: Game, state: State) -> str:
+def _question(game: Game, state: State) -> str:
     area = area_name(game, state.push_area)
     if state.phase == Phase.ORDERS and state.minerals[state.mover] < 0:
         return f"orders of round {state.round}"
@@ -64,14 +64,14 @@ def _asked(game: Game, state: State) -> str:
         pieces = plural(in_text(piece_of(game, state.mover, state.fight_piece).name))
         when = f"range {state.fight_range}" if state.fight_range > 0 else "frenzy"
         return f"whom do the {pieces} attack in {area} ({when})?"
-    asked: dict[int, str] = {
+    questions: dict[int, str] = {
         Phase.PUSHING: "engage an area, or pass",
         Phase.GROUPING: f"who engages {area}?",
         Phase.COMMITTING: f"fight for {area}, or pull back?",
         Phase.RETREATING: f"who retreats from {area}?",
         Phase.GOING_ON: "who moves on, or end the engagement",
     }
-    return asked.get(state.phase, "decide")
+    return questions.get(state.phase, "decide")
 
 
 HIDDEN = "hidden"

@@ -36,14 +36,14 @@ def hits_made(game: Game, state: State, other: int, target: int, damage: int, mo
     """
     if damage <= 0:
         return most
-    targets = sorted(_standing(state, other, target), key=lambda item: item.rank)
+    targets = sorted(_targets_left(state, other, target), key=lambda item: item.rank)
     wide = game.table.piece_splash[state.mover, state.fight_piece]
     if wide > 1:
         return _with_splash(targets, damage, most, wide)
     return _one_by_one(targets, damage, most, game.table.rule_spill > 0)
 
 
-def _standing(state: State, other: int, target: int) -> Sequence[HitTarget]:
+def _targets_left(state: State, other: int, target: int) -> Sequence[HitTarget]:
     """Return all pieces of a kind in the area of the fight that do not fall yet."""
     found = []
     for slot in range(state.stacks[other]):

@@ -30,12 +30,12 @@ def _upgrades(game: Game, who: int) -> dict[str, int]:
 
 def _agreed(ids: list[list[str]], who: int) -> dict[str, int]:
     """Return the numbers of ids that mean the same for all players who are asked about."""
-    asked = [own for player, own in enumerate(ids) if who >> player & 1]
-    first = asked[0] if asked else []
+    ids_meant = [own for player, own in enumerate(ids) if who >> player & 1]
+    first = ids_meant[0] if ids_meant else []
     return {
         name: number
         for number, name in enumerate(first)
-        if all(number < len(own) and own[number] == name for own in asked)
+        if all(number < len(own) and own[number] == name for own in ids_meant)
     }
 
 

@@ -75,8 +75,8 @@ def _held(game: Game, items: Iterable[BoardFigure]) -> AreaContents:
         signs.sort(key=lambda sign: (sign.number == 0, sign.form != "worker", sign.letters))
     seats = tuple(game.seats[player].seat for player in players)
     teams = {game.seats[player].team for player in players}
-    standing = tuple(sign for player in sorted(units) for sign in units[player])
-    return AreaContents(seats, tuple(buildings), standing, len(teams) > 1)
+    units_there = tuple(sign for player in sorted(units) for sign in units[player])
+    return AreaContents(seats, tuple(buildings), units_there, len(teams) > 1)
 
 
 def _counter(seat: int, form: PieceForm, letters: str, item: BoardFigure) -> Counter:

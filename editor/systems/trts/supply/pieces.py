@@ -219,10 +219,10 @@ def _map(survey: Survey, player: Player) -> Picture:
     whole = Rect(0.0, 0.0, *_MAP)
     survey = before_lots(survey)
     setup = survey.setup
-    standing = (
+    fixed = (
         {item.id for item in setup.control} | {item.id for item in setup.forces} if setup else set()
     )
-    board = top_picture(Arrangement(survey, standing), 24.0, rim=False, shadows=False)
+    board = top_picture(Arrangement(survey, fixed), 24.0, rim=False, shadows=False)
     room = Rect(3.0, 11.0, _MAP[0] - 6.0, _MAP[1] - 14.0)
     scale = min(room.width / board.frame.width, room.height / board.frame.height)
     title = shortened(

@@ -60,7 +60,7 @@ def faction_sheet(
         seats=tuple(seats),
         size=table_size(sheet),
         front=lambda measure: table_sheet(sheet, measure),
-        facts=tuple(PartFact(row.name, phrase(_told(row.cells, row.notes))) for row in rows),
+        facts=tuple(PartFact(row.name, phrase(_cell_words(row.cells, row.notes))) for row in rows),
         text=sheet.notes,
         tallies=tuple(
             Tally(name, min(held, printed.number(f"hand.{name}")), held) for name in kept
@@ -68,7 +68,7 @@ def faction_sheet(
     )
 
 
-def _told(cells: tuple[str, ...], notes: str) -> str:
+def _cell_words(cells: tuple[str, ...], notes: str) -> str:
     found = [f"{head} {cell}" for head, cell in zip(_HEAD, cells, strict=True) if cell != "–"]
     return "; ".join(filter(None, (", ".join(found), notes)))
 

@@ -157,7 +157,7 @@ def _area(survey: Survey, area: Area) -> Inspection:
     parts = (
         InspectorSection("Outline", _rings_words(area), shows=area),
         InspectorSection("Links", lines=tuple(_ways(survey, area)) or ("None yet.",)),
-        *_standing(survey, area),
+        *_contents(survey, area),
     )
     seen = Inspection(opening(area_name(area)), "area", opening(words), parts=parts)
     return dataclasses.replace(seen, subtitle_level="error") if faults else seen
@@ -183,7 +183,7 @@ def _ways(survey: Survey, area: Area) -> list[str]:
     return lines
 
 
-def _standing(survey: Survey, area: Area) -> tuple[InspectorSection, ...]:
+def _contents(survey: Survey, area: Area) -> tuple[InspectorSection, ...]:
     """Return the section on what the set-up has on an area; none if it has nothing."""
     known = OBJECTS.on_show(survey)
     lines = tuple(opening(title(survey, known[name])) for name in on_area(survey, area.id))

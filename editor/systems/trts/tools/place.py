@@ -288,13 +288,13 @@ class PlaceForces(AreaClickTool):
 
     def _meant(self, area: Area) -> tuple[str, str]:
         """Return the player and the piece of the tool; empty if there is none."""
-        wished, _, piece = self.key.partition("/")
-        player = whose(self._setup(), wished, area)
+        preferred, _, piece = self.key.partition("/")
+        player = whose(self._setup(), preferred, area)
         pieces = [item.id for item in self.context.survey.pieces_of(player)]
         return player, piece if piece in pieces else next(iter(pieces), "")
 
 
-def whose(setup: Setup | None, wished: str, area: Area) -> str:
+def whose(setup: Setup | None, preferred: str, area: Area) -> str:
     """Return the player of a tool: the chosen one, else the owner of the area, else the first.
 
     Empty if there are no players.
@@ -304,4 +304,4 @@ def whose(setup: Setup | None, wished: str, area: Area) -> str:
     ids = [player.id for player in sorted(setup.players, key=lambda player: player.seat)]
     holding: tuple[Start | Control, ...] = (*setup.starts, *setup.control)
     there = [item.player for item in holding if item.area == area.id]
-    return next((name for name in (wished, *there) if name in ids), ids[0])
+    return next((name for name in (preferred, *there) if name in ids), ids[0])

@@ -45,7 +45,7 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
         self._carried: tuple[str, ...] = ()
         self._by = (0, 0)
         self._snapper: Snapper | None = None
-        self._asked = ""
+        self._renamed = ""
 
     def place(self, hit: Hit) -> MapPoint:
         return place_of(hit.at, self.context.present.board.scale)
@@ -134,7 +134,7 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
         """
         area = self._area()
         if not hit.handle or hit.handle == "label":
-            return super().double(hit, modifiers) or self._ask_name(hit, modifiers)
+            return super().double(hit, modifiers) or self._edit_name(hit, modifiers)
         self.cancel()
         board = self.context.present.board
         place = self.place(hit)
@@ -150,9 +150,9 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
 
     def text(self, words: str) -> None:
         """Give the area or text that was double-clicked its new name or words."""
-        asked, self._asked = self._asked, ""
-        if asked:
-            self.context.perform(SetArea(asked, name=words.strip()))
+        renamed, self._renamed = self._renamed, ""
+        if renamed:
+            self.context.perform(SetArea(renamed, name=words.strip()))
         else:
             super().text(words)
 
@@ -220,13 +220,13 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
         laid = tuple(survey.map.areas[area] for area in areas)
         return judged(survey, areas, ready, (*laid, *labels))
 
-    def _ask_name(self, hit: Hit, modifiers: Modifiers) -> bool:
+    def _edit_name(self, hit: Hit, modifiers: Modifiers) -> bool:
         """Ask for the name of an area; return False where there is none or a key is held."""
         areas = {area.id: area for area in self.context.present.board.areas}
         area = next((areas[each] for each in self.things(hit) if each in areas), None)
         if area is None or modifiers != NO_MODIFIERS:
             return False
-        self._asked = area.id
+        self._renamed = area.id
         self.context.ask("Name of the area", area.name)
         return True
 

@@ -117,7 +117,7 @@ def _resource(node: Node, side: int) -> Picture:
 
 Pixel = tuple[int, int]
 PixelRings = tuple[tuple[Pixel, ...], ...]
-MAX_STANDS = 12
+MAX_UNIT_PLACES = 12
 """Maximum of stands in an area, one for each type of unit; more share the last."""
 _CORNER: PixelRings = (((0, 0), (3, 0), (3, 3), (0, 3)),)
 """The outline of the gap: a speck in the corner of the map."""
@@ -133,7 +133,7 @@ class TerritoryLayout:
     name: str
     rings: PixelRings
     middle: Pixel
-    stands: tuple[Pixel, ...]
+    unit_places: tuple[Pixel, ...]
     mark: Pixel | None = None
 
 
@@ -166,10 +166,12 @@ def place_of(
     if not rings:
         x, y = label
         rings.append(((x - 2, y - 2), (x + 2, y - 2), (x + 2, y + 2), (x - 2, y + 2)))
-    stands = _stands(ground, label, size, written)
+    unit_places = _unit_places(ground, label, size, written)
     if not capital:
-        return TerritoryLayout(name, tuple(rings), label, stands)
-    return TerritoryLayout(name, tuple(rings), label, stands[1:] or stands, stands[0])
+        return TerritoryLayout(name, tuple(rings), label, unit_places)
+    return TerritoryLayout(
+        name, tuple(rings), label, unit_places[1:] or unit_places, unit_places[0]
+    )
 
 
 def gap_place() -> TerritoryLayout:
@@ -182,7 +184,7 @@ def _corner(at: Point) -> Pixel:
     return max(0, round(x)), max(0, round(y))
 
 
-def _stands(
+def _unit_places(
     ground: BaseGeometry, label: Pixel, size: int, written: Rect | None
 ) -> tuple[Pixel, ...]:
     """Return stands inside the ground, those beside the name and near it first."""
@@ -204,7 +206,7 @@ def _stands(
     for _, _, (x, y) in sorted(found):
         if all(abs(x - a) >= size or abs(y - b) >= size for a, b in chosen):
             chosen.append((x, y))
-            if len(chosen) == MAX_STANDS:
+            if len(chosen) == MAX_UNIT_PLACES:
                 break
     if not chosen:
         middle = ground.representative_point()
@@ -228,7 +230,7 @@ def place_files(places: Iterable[TerritoryLayout]) -> Mapping[str, bytes]:
             f"{territory.name}  {_points_text((territory.middle,))}" for territory in listed
         ),
         "place.txt": _lines(
-            f"{territory.name}  {_points_text(territory.stands)}" for territory in listed
+            f"{territory.name}  {_points_text(territory.unit_places)}" for territory in listed
         ),
     }
 

@@ -76,7 +76,7 @@ def turns(mesh: Mesh) -> Iterator[Mesh]:
     """Yield a mesh in its four turns, each with its lower corner at the origin."""
     for _ in range(4):
         yield mesh
-        mesh = mesh.turned()
+        mesh = mesh.rotated()
         (x, y, _z), _ = mesh.bounds
         mesh = mesh.moved((-x, -y, 0.0))
 
@@ -134,12 +134,12 @@ def test_a_box_stands_on_another_at_every_place_without_a_gap(wall: float) -> No
     """At all places and turns nothing of both overlaps, and it rests on floors in each corner."""
     lower = block_mesh(block(3, 3, wall=wall)).moved((0.0, 0.0, -LEVEL))
     upper = block_mesh(block(2, 1, wall=wall))
-    for quarter, turned in enumerate(turns(upper)):
-        wide, deep = (round(side / 25) for side in turned.size[:2])
+    for quarter, rotated in enumerate(turns(upper)):
+        wide, deep = (round(side / 25) for side in rotated.size[:2])
         for x, y in product(range(4 - wide), range(4 - deep)):
             if (x + y + quarter) % 2:
                 continue
-            apart = gaps(lower, turned.moved((25.0 * x, 25.0 * y, 0.0)))
+            apart = gaps(lower, rotated.moved((25.0 * x, 25.0 * y, 0.0)))
             assert apart.min() == pytest.approx(0.0, abs=1e-6)
             assert (np.abs(apart) < 1e-6).sum() >= 8
 

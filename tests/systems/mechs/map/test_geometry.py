@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from editor.systems.mechs.edits.templates import new_scenario
 from editor.systems.mechs.map.board import SIDES, MechsScenario, Side
-from editor.systems.mechs.map.geometry import turned_side
+from editor.systems.mechs.map.geometry import rotated_side
 from tests.systems.mechs.random_arenas import library, scenarios, survey_of
 
 
@@ -14,11 +14,11 @@ def test_four_quarter_turns_change_nothing(side: Side) -> None:
     """A quarter brings each side to the next one clockwise, four bring it back."""
     seen = [side]
     for _ in range(4):
-        seen.append(turned_side(seen[-1], 90))
+        seen.append(rotated_side(seen[-1], 90))
     assert seen[-1] == side
     assert len(set(seen)) == 4
-    assert turned_side(side, 180) == seen[2]
-    assert turned_side(side, 270) == seen[3]
+    assert rotated_side(side, 180) == seen[2]
+    assert rotated_side(side, 270) == seen[3]
 
 
 @given(scenarios(crowded=True))

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from editor.core.points import Cell, name_of
 from editor.systems.mechs.map.board import MechsScenario, Zone, ZoneComponent
-from editor.systems.mechs.map.geometry import turned_side
-from editor.systems.mechs.map.standing import route
+from editor.systems.mechs.map.geometry import rotated_side
+from editor.systems.mechs.map.space_queries import route
 from editor.systems.mechs.map.survey import Survey
 from tests.systems.mechs.random_arenas import scenarios, survey_of
 
@@ -35,8 +35,10 @@ def moves_by_sentence(survey: Survey) -> set[tuple[Cell, Cell, str]]:
                 if survey.settings["jump.over_gap"] or between in first:
                     found.add((start, other, "double"))
             for side, way in WAYS.items():
-                shut = {turned_side(each, zone.turn) for each in card.blocked}
-                closed = {turned_side(each, beyond.turn) for each in (*goal.blocked, *goal.one_way)}
+                shut = {rotated_side(each, zone.turn) for each in card.blocked}
+                closed = {
+                    rotated_side(each, beyond.turn) for each in (*goal.blocked, *goal.one_way)
+                }
                 if way == (dx, dy) and side not in shut and BACK[side] not in closed:
                     found.add((start, other, "step"))
     return found

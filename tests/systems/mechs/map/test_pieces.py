@@ -6,7 +6,7 @@ import pytest
 
 from editor.core.errors import EditError
 from editor.systems.mechs.edits.setups import AddPilot, AddToken, SetPilot, SetToken
-from editor.systems.mechs.map.pieces import handed_on, moved, new_piece, next_values, turned
+from editor.systems.mechs.map.pieces import handed_on, moved, new_piece, next_values, rotated
 from tests.systems.mechs.sessions import empty_session, new_session
 
 
@@ -46,5 +46,5 @@ def test_pieces_are_moved_handed_on_and_turned() -> None:
     pilot, mine = setup.pilots[0], setup.tokens[0]
     assert moved(setup, mine, "z1") == SetToken(setup.id, mine.id, zone="z1")
     assert handed_on(setup, pilot) == SetPilot(setup.id, pilot.id, player="blue")
-    assert turned(survey, setup, pilot, back=False) == SetPilot(setup.id, pilot.id, facing="north")
-    assert turned(survey, setup, mine, back=True) == SetToken(setup.id, mine.id, value=4)
+    assert rotated(survey, setup, pilot, back=False) == SetPilot(setup.id, pilot.id, facing="north")
+    assert rotated(survey, setup, mine, back=True) == SetToken(setup.id, mine.id, value=4)

@@ -54,9 +54,9 @@ def test_sides_turn_and_the_rest_stays(subtests: pytest.Subtests) -> None:
             walled = ZoneComponent(
                 id="z", name="Z", role="resource", value=4, resources=("credit",), blocked=(side,)
             )
-            turned = zone_card(walled, quarters)
-            assert turned.nodes[:-1] == zone_card(plain).nodes
-            x, y = turned.nodes[-1].bounds.centre
+            rotated = zone_card(walled, quarters)
+            assert rotated.nodes[:-1] == zone_card(plain).nodes
+            x, y = rotated.nodes[-1].bounds.centre
             lies = SIDES[(SIDES.index(side) + quarters) % 4]
             offsets = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
             dx, dy = offsets[lies]

@@ -14,7 +14,7 @@ from editor.systems.mechs.picture.scene import MechsScene
 from tests.picture.inked import full_dots
 from tests.systems.mechs.picture.arenas import iron_garden, survey_of
 
-VIEWS = (Viewpoint(), *(Viewpoint(True).turned(view) for view in range(4)))
+VIEWS = (Viewpoint(), *(Viewpoint(True).rotated(view) for view in range(4)))
 SURVEY = survey_of(*iron_garden())
 
 

@@ -85,8 +85,8 @@ def test_handles_of_the_selected_card_are_hit(subtests: pytest.Subtests) -> None
     for viewpoint in VIEWPOINTS:
         with subtests.test(str(viewpoint)):
             scene = scene_of(iron_garden(), viewpoint)
-            turned = scene.arrangement.turning.cell((1, 1))
-            corner = scene.sight.corners(turned, 3 / PIXELS)[0]
+            rotated = scene.arrangement.turning.cell((1, 1))
+            corner = scene.sight.corners(rotated, 3 / PIXELS)[0]
             assert scene.hit(corner, PIXELS, "z11").handle == "corner"
             assert scene.hit(corner, PIXELS).handle == ""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchmarks.play import game_of_sample
-from editor.play.asking import Asked
+from editor.play.asking import QuestionCode
 from editor.play.exploring import NEVER
 from editor.play.header import open_header
 from editor.play.layout import numbers
@@ -20,7 +20,7 @@ def test_a_match_is_over_after_its_last_round_alone() -> None:
     engine.work.event_count = 0
     last = game.table.rounds * game.table.slots
     for goal in (Goal.ENDS, Goal.WINS):
-        asked = [Asked(goal, 1, until=until).number for until in range(1, last + 1)]
+        asked = [QuestionCode(goal, 1, until=until).number for until in range(1, last + 1)]
         never = [engine.remaining(game, state, number) == NEVER for number in asked]
         assert never == [True] * (last - 1) + [False]
         late = state.copy()

@@ -52,7 +52,7 @@ def test_four_quarter_turns_are_none(ids: list[str], pointed: Cell) -> None:
     """What was turned four times in the hand lies as it did."""
     grasp = some(ids)
     again = turn(turn(turn(turn(grasp))))
-    assert again.turned == 0
+    assert again.quarters == 0
     assert lay(again, pointed) == lay(grasp, pointed)
 
 

@@ -170,7 +170,7 @@ def properties(game: Game, state: State) -> tuple[Property, ...]:
     return tuple(found)
 
 
-def turned(game: Game, state: State, name: str, value: Any) -> None:
+def set_property(game: Game, state: State, name: str, value: Any) -> None:
     """Set a value of the position; ValueError with a sentence where that cannot be."""
     known = {item.key: item for item in properties(game, state)}
     if name not in known:

@@ -42,8 +42,8 @@ def test_areas_at_the_far_edge_are_turned(turns: int) -> None:
     outline = ((right, 0), (right + 10, 0), (right + 10, 1000), (right, 1000))
     board = Board(sheet=(100_000, 100_000), scale=100, areas=(Area(id="a1", outline=outline),))
     scenario = replace(sample.scenario, setups=(), board=board)
-    turned = TurnObjects(("a1",), turns).apply(scenario, sample.library).board.areas[0]
-    assert len(turned.outline) == 4
+    rotated = TurnObjects(("a1",), turns).apply(scenario, sample.library).board.areas[0]
+    assert len(rotated.outline) == 4
 
 
 def test_copies_of_objects_with_one_id_have_ids_of_their_own(subtests: pytest.Subtests) -> None:

@@ -74,13 +74,13 @@ def test_a_load_is_carried_rigidly(scenario: TacticsScenario, data: st.DataObjec
 def test_four_quarter_turns_change_nothing(scenario: TacticsScenario, data: st.DataObject) -> None:
     """A box that is turned four times lies as before, and so does all that stands on it."""
     box = data.draw(st.sampled_from(scenario.board.boxes))
-    turned = scenario
+    rotated = scenario
     try:
         for _ in range(4):
-            turned = TurnBox(box.id).apply(turned, NO_KITS)
+            rotated = TurnBox(box.id).apply(rotated, NO_KITS)
     except EditError:
         assume(False)
-    assert turned == scenario
+    assert rotated == scenario
 
 
 @given(free_scenarios(), st.data())

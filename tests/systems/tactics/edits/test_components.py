@@ -50,9 +50,9 @@ def test_a_resized_box_keeps_what_fits() -> None:
 def test_a_box_grows_at_any_edge_as_it_lies() -> None:
     """Whichever way a box lies, its ground stays over its cells, and its portals stay open."""
     for quarters in range(4):
-        turned = TurnBox("b2", quarters).apply(two(), LIBRARY)
-        before = realm_of(turned, LIBRARY)
-        after = realm_of(ResizeBox("b2", 1, 1, 2, 0).apply(turned, LIBRARY), LIBRARY)
+        rotated = TurnBox("b2", quarters).apply(two(), LIBRARY)
+        before = realm_of(rotated, LIBRARY)
+        after = realm_of(ResizeBox("b2", 1, 1, 2, 0).apply(rotated, LIBRARY), LIBRARY)
         old, new = before.boxes["b2"], after.boxes["b2"]
         assert new.at == (old.at[0] - 1, old.at[1] - 1)
         assert (new.width, new.depth) == (old.width + 3, old.depth + 1)

@@ -10,7 +10,7 @@ from editor.core.errors import EditError
 from editor.core.kit import Library
 from editor.systems.tactics.edits.copying import TacticsPiece, lifted, pasted
 from editor.systems.tactics.edits.objects import OBJECTS, realm_of
-from editor.systems.tactics.edits.pieces import cells_of_piece, size_of_piece, turned_piece
+from editor.systems.tactics.edits.pieces import cells_of_piece, rotated_piece, size_of_piece
 from editor.systems.tactics.map.board import MAT, TacticsScenario
 from tests.depth import examples
 from tests.strategies import scenarios
@@ -38,12 +38,12 @@ def drawn_piece(scenario: TacticsScenario, data: st.DataObject) -> TacticsPiece:
 def test_four_turns_are_none(scenario: TacticsScenario, data: Any) -> None:
     """A quarter swaps columns and rows, keeps the corner, and four of them change nothing."""
     piece = drawn_piece(scenario, data)
-    turned = turned_piece(piece)
-    assert size_of_piece(turned) == size_of_piece(piece)[::-1]
-    assert min(x for x, _ in cells_of_piece(turned)) == piece.at[0]
-    assert min(y for _, y in cells_of_piece(turned)) == piece.at[1]
-    assert len(cells_of_piece(turned)) == len(cells_of_piece(piece))
-    assert turned_piece(turned_piece(turned_piece(turned))) == piece
+    rotated = rotated_piece(piece)
+    assert size_of_piece(rotated) == size_of_piece(piece)[::-1]
+    assert min(x for x, _ in cells_of_piece(rotated)) == piece.at[0]
+    assert min(y for _, y in cells_of_piece(rotated)) == piece.at[1]
+    assert len(cells_of_piece(rotated)) == len(cells_of_piece(piece))
+    assert rotated_piece(rotated_piece(rotated_piece(rotated))) == piece
 
 
 @given(scenario=scenarios(), data=st.data())
@@ -88,4 +88,4 @@ def test_plain_ground_and_mats_are_left_out() -> None:
     assert [ground.terrain for ground in piece.ground] == ["f"]
     assert set(piece.ground[0].cells) == set(woods)
     with pytest.raises(EditError):
-        turned_piece(lifted(scenario, session.library, (scenario.board.mats[0].id,)))
+        rotated_piece(lifted(scenario, session.library, (scenario.board.mats[0].id,)))

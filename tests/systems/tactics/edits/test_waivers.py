@@ -91,8 +91,8 @@ def test_there_and_back_is_the_same_waiver(at: tuple[int, int], quarters: int) -
     box = next(item for item in before.board.boxes if item.id == "hut")
     moved = MoveBox("hut", at).apply(TurnBox("hut", quarters).apply(before, LIBRARY), LIBRARY)
     assert moved.waivers[1:] == before.waivers[1:]
-    turned = TurnBox("hut", 4 - quarters).apply(moved, LIBRARY)
-    assert MoveBox("hut", box.at).apply(turned, LIBRARY).waivers == before.waivers
+    rotated = TurnBox("hut", 4 - quarters).apply(moved, LIBRARY)
+    assert MoveBox("hut", box.at).apply(rotated, LIBRARY).waivers == before.waivers
 
 
 OTHERS = [

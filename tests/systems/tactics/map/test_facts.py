@@ -8,7 +8,7 @@ from editor.core.resources import samples_folder
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.tactics.map.facts import facts
-from editor.systems.tactics.map.standing import route
+from editor.systems.tactics.map.space_queries import route
 from editor.systems.tactics.map.survey import Survey, surveys
 
 SAMPLES = sorted((samples_folder() / "tactics").glob("*.json"))

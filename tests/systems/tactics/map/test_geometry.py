@@ -16,15 +16,15 @@ from editor.systems.tactics.map.geometry import (
     LaidBox,
     LaidPortal,
     Realm,
+    rotated_cell,
+    rotated_rows,
+    rotated_side,
+    rotated_size,
     side_cell,
     side_length,
-    turned_cell,
-    turned_rows,
-    turned_side,
-    turned_size,
     unturned_cell,
 )
-from editor.systems.tactics.map.stacks import standing_on
+from editor.systems.tactics.map.stacks import boxes_below
 from tests.checks.boards import case_scenario
 from tests.checks.own.maps import sample
 from tests.readings.boards import Plain, boards
@@ -43,7 +43,7 @@ def grids(draw: st.DrawFn) -> Rows:
 
 def test_footprint_is_columns_by_rows() -> None:
     """An 8x5 is 8 wide and 5 deep at turn 0, and 5 wide and 8 deep at 90 and 270."""
-    assert [turned_size((8, 5), turn) for turn in TURNS] == [(8, 5), (5, 8), (8, 5), (5, 8)]
+    assert [rotated_size((8, 5), turn) for turn in TURNS] == [(8, 5), (5, 8), (8, 5), (5, 8)]
 
 
 @given(sizes, st.data())
@@ -51,39 +51,39 @@ def test_quarter_turn_of_a_cell(size: tuple[int, int], data: st.DataObject) -> N
     """A cell (x, y) of a top of depth h lies at (h-1-y, x) after 90, and 180 is twice that."""
     x = data.draw(st.integers(0, size[0] - 1))
     y = data.draw(st.integers(0, size[1] - 1))
-    once = turned_cell((x, y), size, 90)
+    once = rotated_cell((x, y), size, 90)
     assert once == (size[1] - 1 - y, x)
-    twice = turned_cell(once, turned_size(size, 90), 90)
-    assert turned_cell((x, y), size, 180) == twice
-    assert turned_cell((x, y), size, 270) == turned_cell(twice, size, 90)
+    twice = rotated_cell(once, rotated_size(size, 90), 90)
+    assert rotated_cell((x, y), size, 180) == twice
+    assert rotated_cell((x, y), size, 270) == rotated_cell(twice, size, 90)
 
 
 @given(sizes, st.sampled_from(TURNS), st.data())
 def test_unturned_is_the_inverse(size: tuple[int, int], turn: Turn, data: st.DataObject) -> None:
     """Turning a cell back leads to where it was."""
     cell = data.draw(st.tuples(st.integers(0, size[0] - 1), st.integers(0, size[1] - 1)))
-    assert unturned_cell(turned_cell(cell, size, turn), size, turn) == cell
+    assert unturned_cell(rotated_cell(cell, size, turn), size, turn) == cell
 
 
 @given(grids())
 def test_four_quarter_turns_change_nothing(rows: Rows) -> None:
     """A quarter turn four times gives the rows back, two are 180 and three are 270."""
-    once = turned_rows(rows, 90)
-    twice = turned_rows(once, 90)
-    thrice = turned_rows(twice, 90)
-    assert turned_rows(thrice, 90) == rows
-    assert (turned_rows(rows, 180), turned_rows(rows, 270)) == (twice, thrice)
+    once = rotated_rows(rows, 90)
+    twice = rotated_rows(once, 90)
+    thrice = rotated_rows(twice, 90)
+    assert rotated_rows(thrice, 90) == rows
+    assert (rotated_rows(rows, 180), rotated_rows(rows, 270)) == (twice, thrice)
 
 
 @given(grids(), st.sampled_from(TURNS))
 def test_letters_turn_with_their_cells(rows: Rows, turn: Turn) -> None:
     """The letter of a cell is found where the cell lies after the turn."""
     size = (len(rows[0]), len(rows))
-    turned = turned_rows(rows, turn)
+    rotated = rotated_rows(rows, turn)
     for y, row in enumerate(rows):
         for x, letter in enumerate(row):
-            there = turned_cell((x, y), size, turn)
-            assert turned[there[1]][there[0]] == letter
+            there = rotated_cell((x, y), size, turn)
+            assert rotated[there[1]][there[0]] == letter
 
 
 @given(sizes, st.sampled_from(SIDES), st.sampled_from(TURNS), st.data())
@@ -93,9 +93,9 @@ def test_sides_turn_with_the_box(
     """The cell behind a place on a side lies at the turned side of the turned footprint."""
     assert side in SIDES
     offset = data.draw(st.integers(0, side_length(side, size) - 1))
-    x, y = turned_cell(side_cell(side, offset, size), size, turn)
-    step = OUTWARD[turned_side(side, turn)]
-    width, depth = turned_size(size, turn)
+    x, y = rotated_cell(side_cell(side, offset, size), size, turn)
+    step = OUTWARD[rotated_side(side, turn)]
+    width, depth = rotated_size(size, turn)
     outside: Cell = (x + step[0], y + step[1])
     assert 0 <= x < width
     assert 0 <= y < depth
@@ -167,7 +167,7 @@ def test_a_stack_is_told_from_below() -> None:
         {"mat": "...", "boxes": ["b3 1x1 at a1 on b2", "b2 1x1 at a1 on b1", "b1 1x1 at a1"]}
     )
     assert isinstance(scenario, TacticsScenario)
-    assert standing_on(scenario.board, "b1") == ["b2", "b3"]
+    assert boxes_below(scenario.board, "b1") == ["b2", "b3"]
     round_about = msgspec.structs.replace(
         scenario.board,
         boxes=tuple(
@@ -175,7 +175,7 @@ def test_a_stack_is_told_from_below() -> None:
             for box in scenario.board.boxes
         ),
     )
-    assert sorted(standing_on(round_about, "b1")) == ["b2", "b3"]
+    assert sorted(boxes_below(round_about, "b1")) == ["b2", "b3"]
 
 
 def test_bounds_hold_all_mats() -> None:

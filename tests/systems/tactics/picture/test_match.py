@@ -54,7 +54,7 @@ def test_a_label_is_wide_enough_for_its_words() -> None:
 
 REALM, _ = twin_peaks()
 CELLS: list[Cell | None] = list(REALM.spaces)
-VIEWPOINTS = [Viewpoint(), *(Viewpoint(True).turned(steps) for steps in range(4))]
+VIEWPOINTS = [Viewpoint(), *(Viewpoint(True).rotated(steps) for steps in range(4))]
 POSITION = PositionDrawing(
     figures=(
         UnitFigure((3, 3), Meeple(1, "wizard", 5)),

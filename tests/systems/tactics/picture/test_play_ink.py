@@ -17,7 +17,7 @@ from tests.picture.inked import full_dots
 from tests.ui.canvas.boards import SMALL, WIDE, Shown, realm_of, scene_of
 
 REALM = realm_of(WIDE, SMALL)
-VIEWS = (Viewpoint(), *(Viewpoint(True).turned(view) for view in range(4)))
+VIEWS = (Viewpoint(), *(Viewpoint(True).rotated(view) for view in range(4)))
 
 
 def scene_with(play: PlayMap | None, viewpoint: Viewpoint = VIEWS[0]) -> TacticsScene:

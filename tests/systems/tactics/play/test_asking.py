@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from benchmarks.play import game_of_sample
-from editor.play.asking import Asked
+from editor.play.asking import QuestionCode
 from editor.play.exploring import GUESS, NEVER
 from editor.play.game import Game
 from editor.play.header import NOBODY, NOWHERE
@@ -25,16 +25,24 @@ def sample(name: str) -> Game:
     return game_of_sample("tactics", name)
 
 
-def questions(game: Game) -> list[Asked]:
+def questions(game: Game) -> list[QuestionCode]:
     """Return questions about everybody: points, captures, the artifact, flags, and a corner."""
     players = range(len(game.seats))
     units = range(len(game.seats) * CLASSES)
     return [
-        *(Asked(Goal.SCORES, 1 << p, amount=n) for p in players for n in range(8, 80, 8)),
-        *(Asked(Goal.TAKES, 1 << p, area) for p in players for area in range(game.table.areas)),
-        *(Asked(goal, 1 << u) for u in units for goal in (Goal.LOSES, Goal.BEARS)),
-        *(Asked(Goal.STANDS, 1 << u, 0) for u in units),
-        *(Asked(Goal.LEADS, 1 << p, area) for p in players for area in range(game.table.areas)),
+        *(QuestionCode(Goal.SCORES, 1 << p, amount=n) for p in players for n in range(8, 80, 8)),
+        *(
+            QuestionCode(Goal.TAKES, 1 << p, area)
+            for p in players
+            for area in range(game.table.areas)
+        ),
+        *(QuestionCode(goal, 1 << u) for u in units for goal in (Goal.LOSES, Goal.BEARS)),
+        *(QuestionCode(Goal.STANDS, 1 << u, 0) for u in units),
+        *(
+            QuestionCode(Goal.LEADS, 1 << p, area)
+            for p in players
+            for area in range(game.table.areas)
+        ),
     ]
 
 
@@ -49,7 +57,7 @@ def test_what_was_ruled_out_never_comes(name: str, seed: int) -> None:
     engine.seed_rng(seed)
     engine.work.event_count = 0
     asked = questions(game)
-    ruled_out: set[Asked] = set()
+    ruled_out: set[QuestionCode] = set()
     while mover_of(state) >= 0:
         for each in asked:
             left = engine.remaining(game, state, each.number)
@@ -63,5 +71,7 @@ def test_what_was_ruled_out_never_comes(name: str, seed: int) -> None:
     last = game.opened(before)
     gone = [u for u in range(game.table.units) if last.cell[u] == NOWHERE]
     taken = [area for area in range(game.table.areas) if last.flag_of[area] != NOBODY]
-    assert all(Asked(goal, 1 << u) in ruled_out for u in gone for goal in (Goal.LOSES, Goal.BEARS))
+    assert all(
+        QuestionCode(goal, 1 << u) in ruled_out for u in gone for goal in (Goal.LOSES, Goal.BEARS)
+    )
     assert {each.what for each in ruled_out if each.kind == Goal.TAKES} == set(taken)

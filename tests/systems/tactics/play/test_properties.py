@@ -3,7 +3,7 @@
 import pytest
 
 from editor.play.positions import position_of
-from editor.systems.tactics.play.properties import properties, turned
+from editor.systems.tactics.play.properties import properties, set_property
 from tests.systems.tactics.play.matches import FIGHT, match_on, opened
 
 
@@ -11,7 +11,7 @@ def test_units_that_are_set_on_each_other_change_places() -> None:
     """A unit on the space exchanges its place with the unit that is put there."""
     match = match_on()
     state = opened(match)
-    turned(match.game, state, "red.fighter.cell", "f5")
+    set_property(match.game, state, "red.fighter.cell", "f5")
     values = {item.key: item.value for item in properties(match.game, state)}
     assert (values["red.fighter.cell"], values["blue.fighter.cell"]) == ("f5", "e5")
 
@@ -20,7 +20,7 @@ def test_a_unit_off_the_map_has_nothing() -> None:
     """Health, ammo and marks go with it, and its side counts one unit less."""
     match = match_on()
     state = opened(match)
-    turned(match.game, state, "red.fighter.cell", "off")
+    set_property(match.game, state, "red.fighter.cell", "off")
     assert (state.health[0], state.ammo[0], state.alive[0]) == (0, 0, 3)
 
 
@@ -38,7 +38,7 @@ def test_an_absurd_value_is_refused_with_a_sentence(subtests: pytest.Subtests) -
         with subtests.test(name=name, value=value):
             match = match_on()
             with pytest.raises(ValueError, match=r"\.$"):
-                turned(match.game, opened(match), name, value)
+                set_property(match.game, opened(match), name, value)
 
 
 def test_a_position_keeps_what_was_set() -> None:

@@ -7,7 +7,7 @@ from editor.core.errors import EditError
 from editor.core.kit import Library
 from editor.systems.trts.map.board import TrtsScenario
 from tests.depth import examples
-from tests.systems.trts.random_maps import edits, scenarios, standing
+from tests.systems.trts.random_maps import edits, scenarios, things_in_areas
 
 NO_KITS: Library = Library()  # type: ignore[type-arg]
 
@@ -32,4 +32,4 @@ def test_links_and_sets_up_speak_of_what_is_there(
     areas = {area.id for area in after.board.areas}
     assert all(areas.issuperset(link.between) for link in after.board.links)
     for setup in after.setups:
-        assert all(item.area in areas for item in standing(setup))
+        assert all(item.area in areas for item in things_in_areas(setup))

@@ -4,7 +4,7 @@ from typing import Any
 
 from editor.core.resources import samples_folder
 from editor.storage.load import load_scenario
-from editor.systems.shared.edits.pieces import extent_of, turned_piece
+from editor.systems.shared.edits.pieces import extent_of, rotated_piece
 from editor.systems.trts.edits.groups import lifted
 from editor.systems.trts.map.shapes import shape_of
 
@@ -15,13 +15,13 @@ def test_four_turns_are_none() -> None:
     areas = tuple(area.id for area in scenario.board.areas)
     for ids in (areas, areas[:4]):
         piece = lifted(scenario, ids)
-        turned = turned_piece(piece)
+        rotated = rotated_piece(piece)
         left, top, wide, high = extent_of(piece)
-        assert extent_of(turned) == (left, top, high, wide)
-        for area, after in zip(piece.areas, turned.areas, strict=True):
+        assert extent_of(rotated) == (left, top, high, wide)
+        for area, after in zip(piece.areas, rotated.areas, strict=True):
             assert shape_of(after).size == shape_of(area).size
         shared = [len(shape_of(a).corner_set & shape_of(b).corner_set)
                   for a in piece.areas for b in piece.areas]  # fmt: skip
         assert shared == [len(shape_of(a).corner_set & shape_of(b).corner_set)
-                          for a in turned.areas for b in turned.areas]  # fmt: skip
-        assert turned_piece(turned_piece(turned_piece(turned))) == piece
+                          for a in rotated.areas for b in rotated.areas]  # fmt: skip
+        assert rotated_piece(rotated_piece(rotated_piece(rotated))) == piece

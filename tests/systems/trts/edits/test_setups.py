@@ -20,7 +20,7 @@ from editor.systems.trts.edits.setups import (
 )
 from editor.systems.trts.map.board import Player, Setup, TrtsScenario
 from tests.systems.trts.edits.test_corners import LEFT, RIGHT, scenario_of
-from tests.systems.trts.random_maps import FACTION, standing
+from tests.systems.trts.random_maps import FACTION, things_in_areas
 
 NO_KITS: Library = Library()  # type: ignore[type-arg]
 PLAYERS = (
@@ -132,9 +132,9 @@ def test_what_a_player_had_goes_with_the_player() -> None:
     """Who leaves takes starts, markers and forces along; so does an area that is removed."""
     dealt = DealSetup("two").apply(SEATED, NO_KITS)
     alone = setup_of(SetPlayers("two", PLAYERS[:1]).apply(dealt, NO_KITS))
-    assert {thing.player for thing in standing(alone)} == {"red"}
+    assert {thing.player for thing in things_in_areas(alone)} == {"red"}
     without = setup_of(Remove(("right",)).apply(dealt, NO_KITS))
-    assert {item.area for item in standing(without)} == {"left"}
+    assert {item.area for item in things_in_areas(without)} == {"left"}
 
 
 def test_rounds_can_be_set_and_given_back() -> None:

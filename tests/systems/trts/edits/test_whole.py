@@ -69,9 +69,9 @@ def test_what_is_locked_is_refused_and_the_edge_pushes_inside() -> None:
     long = Area(id="a4", outline=((0, 0), (900, 0), (900, 40), (0, 40)))
     board = Board(sheet=(1000, 800), areas=(long,))
     edge = TrtsScenario(format=1, system="trts", mode="two-player", title="Edge", board=board)
-    turned = TurnObjects(("a4",)).apply(edge, LIBRARY).board.areas[0].outline
-    assert min(turned) == (430, 0)
-    assert max(turned) == (470, 900)
+    rotated = TurnObjects(("a4",)).apply(edge, LIBRARY).board.areas[0].outline
+    assert min(rotated) == (430, 0)
+    assert max(rotated) == (470, 900)
 
 
 def test_the_key_turns_a_group_and_a_ramp_that_is_selected_alone() -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from editor.systems.trts.map.board import Board, TrtsScenario
 from editor.systems.trts.map.graph import ON_FOOT, kind_of, pieces
-from editor.systems.trts.map.standing import route
+from editor.systems.trts.map.space_queries import route
 from editor.systems.trts.map.survey import Survey
 from editor.systems.trts.text.words import area_name
 from tests.depth import examples

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from benchmarks.play import game_of_sample
-from editor.play.asking import Asked
+from editor.play.asking import QuestionCode
 from editor.play.exploring import GUESS, NEVER
 from editor.play.game import Game
 from editor.play.machine import engine_for
@@ -39,7 +39,7 @@ def test_no_match_comes_to_where_it_was_said_that_nobody_comes(name: str, seed: 
     engine.seed_rng(seed)
     engine.work.event_count = 0
     asked = [
-        Asked(goal, 1 << player, *what, until)
+        QuestionCode(goal, 1 << player, *what, until)
         for player in range(len(game.seats))
         for until in range(1, ROUNDS + 1)
         for goal, what in (
@@ -47,7 +47,7 @@ def test_no_match_comes_to_where_it_was_said_that_nobody_comes(name: str, seed: 
             *((Goal.SPREADS, (0, amount)) for amount in (2, 4, 6, 8)),
         )
     ]
-    ruled_out: set[Asked] = set()
+    ruled_out: set[QuestionCode] = set()
     for ply in range(PLIES):
         if mover_of(state) < 0 or game.opened(state).round > ROUNDS:
             break

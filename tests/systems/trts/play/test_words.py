@@ -140,5 +140,5 @@ def test_pieces_are_kept_as_they_are() -> None:
         "cinder-bay.airship/aboard=tank*2:3 cinder-bay.guard*4/spent/fought/health=2/moves=1"
     )
     state = match.game.opened(match.state)
-    RULES.turned(match.game, state, "red.pieces", text)
+    RULES.set_property(match.game, state, "red.pieces", text)
     assert _values(match)["red.pieces"] == text

@@ -23,7 +23,7 @@ SQUARE = ((0, 0), (400, 0), (400, 400), (0, 400))
 def test_units_stand_inside_and_apart() -> None:
     """Every place for units lies in its area, and none overlap."""
     place = place_of("Field", laid(Area(id="a", outline=SQUARE)), as_it_is, 48)
-    stands = [box(x, y, x + 48, y + 48) for x, y in place.stands]
+    stands = [box(x, y, x + 48, y + 48) for x, y in place.unit_places]
     assert len(stands) == 12
     assert all(Polygon(SQUARE).contains(stand) for stand in stands)
     assert all(a.intersection(b).area == 0 for a in stands for b in stands if a is not b)
@@ -33,13 +33,13 @@ def test_nothing_stands_on_the_name_while_there_is_room() -> None:
     """The places for units near the name lie beside it."""
     name = Rect(120.0, 170.0, 160.0, 60.0)
     place = place_of("Field", laid(Area(id="a", outline=SQUARE)), as_it_is, 48, name)
-    assert not any(name.meets(Rect(x, y, 48, 48)) for x, y in place.stands)
+    assert not any(name.meets(Rect(x, y, 48, 48)) for x, y in place.unit_places)
 
 
 def test_an_area_too_small_for_a_unit_has_a_stand_all_the_same() -> None:
     """Even a tiny area has a place for units; the engine would refuse it otherwise."""
     small = Area(id="a", outline=((10, 10), (20, 10), (20, 20)))
-    assert len(place_of("Speck", laid(small), as_it_is, 48).stands) == 1
+    assert len(place_of("Speck", laid(small), as_it_is, 48).unit_places) == 1
 
 
 def test_a_hole_is_cut_out_of_the_ring() -> None:
@@ -67,7 +67,7 @@ def test_an_area_without_an_outline_is_a_speck() -> None:
     """A draft may have areas without an outline."""
     place = place_of("Nowhere", laid(Area(id="a", outline=())), as_it_is, 48)
     assert len(place.rings[0]) == 4
-    assert place.stands
+    assert place.unit_places
 
 
 def test_the_lists_are_as_the_engine_reads_them() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from editor.systems.asked import rule_lines, rule_source
 from editor.systems.catalogue import systems
+from editor.systems.map_questions import rule_lines, rule_source
 
 
 def test_the_source_of_each_check_leads_to_a_section(subtests: pytest.Subtests) -> None:

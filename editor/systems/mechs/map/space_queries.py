@@ -9,7 +9,7 @@ from editor.analysis.graphs import shortest_path
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell, cell_named, manhattan, name_of
-from editor.seam.standing import Beginning, Standing
+from editor.seam.space_queries import Beginning, SpaceQueries
 from editor.seam.system import Leg, Route
 from editor.systems.mechs.edits.groups import MoveObjects
 from editor.systems.mechs.edits.setups import SetPilot, SetToken
@@ -70,7 +70,7 @@ def places_around(survey: Survey, cell: Cell) -> list[Cell]:
     return around(cell, survey.arena.bounds)
 
 
-def stands(survey: Survey, object_id: str) -> Cell | None:
+def place_of(survey: Survey, object_id: str) -> Cell | None:
     """Return the place of a zone card, or of the card on which a piece stands; None for texts."""
     zones = survey.arena.zones
     if object_id in zones:
@@ -96,7 +96,7 @@ def put(survey: Survey, object_id: str, cell: Cell, quarters: int) -> Edit[Mechs
         return put_down(grasp, cell)
     piece = next((piece for piece in survey.pieces if piece.id == object_id), None)
     if piece is None or survey.setup is None:
-        at = stands(survey, object_id)
+        at = place_of(survey, object_id)
         if at is None:
             raise EditError(f"{object_id} does not stand on a zone")
         return MoveObjects((object_id,), (cell[0] - at[0], cell[1] - at[1]))
@@ -152,14 +152,14 @@ def route(survey: Survey, start: Cell, goal: Cell, *, jumps: bool = False) -> Ro
     return Route(start, name_of(start), tuple(legs))
 
 
-STANDING = Standing(
+SPACE_QUERIES = SpaceQueries(
     beginnings=beginnings,
     reached=reached,
     barred=barred,
     place_named=place_named,
     name=name,
     around=places_around,
-    stands=stands,
+    place_of=place_of,
     turns=turns,
     put=put,
     put_new=put_new,

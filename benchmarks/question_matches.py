@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from benchmarks.measure import Figure
 from editor.core.resources import samples_folder
-from editor.core.scenario import HouseRules, MatchesAsked, OwnCheck
+from editor.core.scenario import HouseRules, MatchesToCheck, OwnCheck
 from editor.lab.crew import Crew
 from editor.lab.plan import Deal, game_of
 from editor.lab.play_checks import SEED, inquiries
@@ -29,13 +29,13 @@ MATCHES = 200
 CHECK = OwnCheck(
     id="even",
     name="Even and short",
-    of=MatchesAsked(matches=MATCHES),
+    of=MatchesToCheck(matches=MATCHES),
     holds="max(match.rounds for match in matches) <= 5 and max(seat.win_rate for seat in seats)"
     " - min(seat.win_rate for seat in seats) <= 10",
 )
 
 
-def asked_figures() -> Iterator[Figure]:
+def question_figures() -> Iterator[Figure]:
     """Yield the time to answer a check of 200 kept matches, and that of its longest step.
 
     A window takes one step after another and draws between them.

@@ -15,7 +15,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.resources import docs_folder
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.seam.standing import Standing
+from editor.seam.space_queries import SpaceQueries
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import system_named
 from editor.systems.causes import SmallestCause, smallest_cause
@@ -23,7 +23,7 @@ from editor.systems.judge import judge
 
 Place = Hashable
 """A space of any system, or a place where a thing could lie."""
-MapStanding = Standing[AnyScenario, BaseSurvey, Place]
+MapSpaceQueries = SpaceQueries[AnyScenario, BaseSurvey, Place]
 """What any system says about places."""
 
 QuestionKind = Literal["reach", "stand", "legal", "rule"]
@@ -33,13 +33,13 @@ QuestionKind = Literal["reach", "stand", "legal", "rule"]
 class Target:
     """What questions are about: a place by its name, a thing of the map by its id, or a finding.
 
-    `hand` is a thing of the map that could stand at the place, `component` one of the palette,
+    `candidate` is a thing of the map that could stand at the place, `component` one of the palette,
     turned by this many `quarters`.
     """
 
     place: str = ""
     thing: str = ""
-    hand: str = ""
+    candidate: str = ""
     component: str = ""
     quarters: int = 0
 
@@ -131,7 +131,7 @@ class MapAnswer:
 
 
 @dataclass(frozen=True, eq=False)
-class AskedMap:
+class MapContext:
     """A map that is asked about, in a set-up and a mode; empty for the first and for its own.
 
     An answer is cut short when `stop` says so.
@@ -150,19 +150,19 @@ class AskedMap:
         return system_named(self.scenario.system)
 
     @cached_property
-    def standing(self) -> MapStanding:
+    def space_queries(self) -> MapSpaceQueries:
         """What its system says about places. Raises ValueError where it says nothing."""
-        if self.system.standing is None:
+        if self.system.space_queries is None:
             raise ValueError(f"{self.system.title} has no questions about spaces")
-        standing: MapStanding = self.system.standing()
-        return standing
+        space_queries: MapSpaceQueries = self.system.space_queries()
+        return space_queries
 
     def word_for(self, place: Place) -> str:
         """Return the word by which a place is found: its name, or the id of an area.
 
         Two areas may have one name.
         """
-        return place if isinstance(place, str) else self.standing.name(self.survey, place)
+        return place if isinstance(place, str) else self.space_queries.name(self.survey, place)
 
     @cached_property
     def survey(self) -> BaseSurvey:

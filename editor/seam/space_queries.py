@@ -27,7 +27,7 @@ class Beginning(Generic[PlaceT]):
 
 
 @dataclass(frozen=True)
-class Standing(Generic[ScenarioT, SurveyT, PlaceT]):
+class SpaceQueries(Generic[ScenarioT, SurveyT, PlaceT]):
     """How a system answers where things may stand and what can be reached.
 
     A place is where a thing lies or shall lie, such as the upper left cell of a box; it need not be
@@ -56,7 +56,7 @@ class Standing(Generic[ScenarioT, SurveyT, PlaceT]):
     place_named: Callable[[SurveyT, str], PlaceT]
     name: Callable[[SurveyT, PlaceT], str]
     around: Callable[[SurveyT, PlaceT], Iterable[PlaceT]]
-    stands: Callable[[SurveyT, str], PlaceT | None]
+    place_of: Callable[[SurveyT, str], PlaceT | None]
     turns: Callable[[SurveyT, str], int]
     put: Callable[[SurveyT, str, PlaceT, int], Edit[ScenarioT]]
     put_new: Callable[[SurveyT, str, PlaceT, int], Edit[ScenarioT]]

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.ui.compare.presenter import OutcomeView, PairsView, TurnedView
+from editor.ui.compare.presenter import FlippedView, OutcomeView, PairsView
 from editor.ui.drawing import tag
 from editor.ui.panels.frame import Panel
 from editor.ui.play.seats import seat_emblem
@@ -59,7 +59,7 @@ class CountCell(PaintedButton):
         tag(painter, rect, self.text(), role, ink("text" if live else "text_3"))
 
 
-class TurnedPane(Panel):
+class FlippedPane(Panel):
     """The table of winners, or the matches behind one of its numbers."""
 
     cell_pressed = Signal(int, int)
@@ -85,7 +85,7 @@ class TurnedPane(Panel):
         column.addWidget(self._pages, 1)
         self._table, self._grid = _scrolled_grid(self._pages)
         self._list, self._rows = _scrolled_grid(self._pages)
-        self._view = TurnedView()
+        self._view = FlippedView()
         self._pressed: tuple[int, int] | None = None
         self.cells: dict[tuple[int, int], CountCell] = {}
         self.then_rows: list[MatchButton] = []
@@ -96,7 +96,7 @@ class TurnedPane(Panel):
         """Whether the matches behind a number are shown."""
         return self._pages.currentIndex() == 1
 
-    def show_turned(self, view: TurnedView) -> None:
+    def show_flipped(self, view: FlippedView) -> None:
         """Show who won then by who wins now."""
         if view == self._view:
             return

@@ -8,7 +8,7 @@ from itertools import pairwise
 from editor.analysis.graphs import cheapest_path
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.seam.standing import Beginning, Standing
+from editor.seam.space_queries import Beginning, SpaceQueries
 from editor.seam.system import Leg, Route
 from editor.systems.trts.edits.setups import AddForce, MoveToArea
 from editor.systems.trts.map.board import Control, Force, Start, TrtsScenario
@@ -58,7 +58,7 @@ def areas_around(survey: Survey, area: str) -> Iterator[str]:
     yield from sorted(survey.map.areas, key=lambda other: steps.get(other, len(survey.map.areas)))
 
 
-def stands(survey: Survey, object_id: str) -> str | None:
+def place_of(survey: Survey, object_id: str) -> str | None:
     """Return the area of a start, a marker or a force; None for what is part of the map."""
     setup = survey.setup
     if setup is None:
@@ -74,7 +74,7 @@ def turns(survey: Survey, thing: str) -> int:
 
 def put(survey: Survey, object_id: str, area: str, quarters: int) -> Edit[TrtsScenario]:
     """Return the edit that moves a start, a marker or a force to an area."""
-    if survey.setup is None or stands(survey, object_id) is None:
+    if survey.setup is None or place_of(survey, object_id) is None:
         raise EditError(f"{object_id} does not stand on an area")
     return MoveToArea((object_id,), area, survey.setup.id)
 
@@ -144,14 +144,14 @@ def _legs(survey: Survey, path: tuple[str, ...], graph: AreaGraph) -> tuple[Leg,
     return tuple(legs)
 
 
-STANDING = Standing(
+SPACE_QUERIES = SpaceQueries(
     beginnings=beginnings,
     reached=reached,
     barred=barred,
     place_named=space_named,
     name=name,
     around=areas_around,
-    stands=stands,
+    place_of=place_of,
     turns=turns,
     put=put,
     put_new=put_new,

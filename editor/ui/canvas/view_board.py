@@ -18,10 +18,10 @@ _STEP = 40
 """How far an arrow moves the map, in pixels."""
 
 
-class LookedBoard(BoardView):
+class ViewBoard(BoardView):
     """A board that nothing changes; `live` is what lies over it."""
 
-    looked = Signal(object)
+    view_changed = Signal(object)
     """The camera after a person moved or zoomed the map; None to fit it."""
     pointed = Signal(object)
     """The hit under the pointer; None when it left."""
@@ -35,11 +35,11 @@ class LookedBoard(BoardView):
         self._notes: tuple[tuple[object, ...], tuple[Node, ...]] = ((), ())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        turned = event.angleDelta().y() or event.angleDelta().x()
-        if turned:
+        delta = event.angleDelta().y() or event.angleDelta().x()
+        if delta:
             at = event.position()
-            self.zoom_by(_WHEEL**turned, (at.x(), at.y()))
-            self.looked.emit(self.camera)
+            self.zoom_by(_WHEEL**delta, (at.x(), at.y()))
+            self.view_changed.emit(self.camera)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._dragged = event.position()
@@ -52,14 +52,14 @@ class LookedBoard(BoardView):
         step = event.position() - self._dragged
         self._dragged = event.position()
         self.pan(step.x(), step.y())
-        self.looked.emit(self.camera)
+        self.view_changed.emit(self.camera)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self._dragged = None
         self.unsetCursor()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        self.looked.emit(None)
+        self.view_changed.emit(None)
 
     def leaveEvent(self, event: QEvent) -> None:
         self.pointed.emit(None)
@@ -73,7 +73,7 @@ class LookedBoard(BoardView):
         }
         if event.key() in ways:
             self.pan(*ways[Qt.Key(event.key())])
-            self.looked.emit(self.camera)
+            self.view_changed.emit(self.camera)
         else:
             super().keyPressEvent(event)
 

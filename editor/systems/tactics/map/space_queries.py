@@ -9,7 +9,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell, cell_named, manhattan, name_of
 from editor.core.words import counted
-from editor.seam.standing import Beginning, Standing
+from editor.seam.space_queries import Beginning, SpaceQueries
 from editor.seam.system import Leg, Route
 from editor.systems.tactics.edits.groups import MoveObjects
 from editor.systems.tactics.edits.mats import PlaceMat
@@ -21,7 +21,7 @@ from editor.systems.tactics.map.board import (
     TacticsScenario,
 )
 from editor.systems.tactics.map.lookup import cells_of
-from editor.systems.tactics.map.reach import standing_starts
+from editor.systems.tactics.map.reach import starts_on_map
 from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.text.words import start_name
 from editor.systems.tactics.tools.grasp import around, put_down, take_new, take_up, turn
@@ -31,7 +31,7 @@ def beginnings(survey: Survey) -> tuple[Beginning[Cell], ...]:
     """Return the starts that have spaces, else the largest piece of the realm."""
     starts = tuple(
         Beginning(start_name(survey.setup, start), tuple(cells), start.id)
-        for start, cells in standing_starts(survey)
+        for start, cells in starts_on_map(survey)
     )
     if starts or not survey.realm.spaces:
         return starts
@@ -69,7 +69,7 @@ def places_around(survey: Survey, cell: Cell) -> Iterator[Cell]:
     return around(cell, survey.realm.bounds)
 
 
-def stands(survey: Survey, object_id: str) -> Cell | None:
+def place_of(survey: Survey, object_id: str) -> Cell | None:
     """Return the upper left cell of an object; None for portals, dungeons and texts."""
     board = survey.board
     bound = {portal.id for portal in board.portals} | {label.id for label in board.labels}
@@ -93,7 +93,7 @@ def put(survey: Survey, object_id: str, cell: Cell, quarters: int) -> Edit[Tacti
         for _ in range(quarters):
             grasp = turn(grasp)
         return put_down(grasp, cell)
-    at = stands(survey, object_id)
+    at = place_of(survey, object_id)
     if at is None:
         raise EditError(f"{object_id} does not stand on a space of its own")
     setup = survey.setup.id if survey.setup else ""
@@ -152,14 +152,14 @@ def route(survey: Survey, start: Cell, goal: Cell) -> Route | None:
     return Route(start, name_of(start), tuple(legs), "movement")
 
 
-STANDING = Standing(
+SPACE_QUERIES = SpaceQueries(
     beginnings=beginnings,
     reached=reached,
     barred=barred,
     place_named=place_named,
     name=name,
     around=places_around,
-    stands=stands,
+    place_of=place_of,
     turns=turns,
     put=put,
     put_new=put_new,

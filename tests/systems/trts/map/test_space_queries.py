@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from editor.systems.trts.edits.templates import new_scenario
-from editor.systems.trts.map.standing import route, space_named
+from editor.systems.trts.map.space_queries import route, space_named
 from tests.systems.trts.surveying import library, survey_of
 
 SURVEY = survey_of(new_scenario("two-player", None, library()))
