@@ -18,7 +18,7 @@ from editor.seam.supply import GamePart
 
 FREE = (
     *("shared/words", "shared/data", "free/table", "free/ways", "free/actions", "free/history"),
-    *("free/saving", "shared/sight", "shared/spaces", "free/marks", "free/tokens", "free/hand"),
+    *("free/saving", "shared/sight", "shared/spaces", "free/marks", "free/tokens", "free/picked"),
     *("free/dice", "free/panel", "shared/about", "shared/windows", "free/turns"),
     *("shared/pointing", "free/pressing", "free/keys", "free/start"),
 )
@@ -31,7 +31,7 @@ CORE = (
 GAME_TEXT, the game as JSON, and RULES."""
 MATCH = (
     *("shared/data", "match/dealt", *CORE, "match/board", "shared/sight", "shared/spaces"),
-    *("match/explaining", "match/figures", "match/marks", "match/hand", "match/doing"),
+    *("match/explaining", "match/figures", "match/marks", "match/picked", "match/doing"),
     *("match/seats", "match/sheet"),
     *("match/log", "match/track", "match/bots", "match/ending", "match/keeping", "match/setup"),
     *("match/files", "match/links", "shared/about", "shared/windows", "shared/pointing"),

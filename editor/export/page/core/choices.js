@@ -4,7 +4,7 @@ const TONES = ["choice", "reach", "portal", "target"]; // the mildest first
 const spacesOf = ({ space, also }) => (space === NOWHERE ? [] : [space, ...(also || [])]);
 const inOrder = (spaces) => [...new Set(spaces)].sort((a, b) => a - b);
 
-// The choices with the unit of a space in hand, NOWHERE for none.
+// The choices with the unit of a space selected, NOWHERE for none.
 function choices(actor = NOWHERE) {
   const all = offers();
   const actors = inOrder(all.map((offer) => offer.actor).filter((space) => space !== NOWHERE));
@@ -36,8 +36,8 @@ function marksOf(found) {
   }));
 }
 
-// Why the unit of a space, or nobody with NOWHERE, does nothing on another space, as a sentence;
-// empty where something can be done there, and where nobody asks.
+// Why the unit of a space (NOWHERE for no unit) has no action on another space, as a sentence;
+// empty if it has one, or if no person decides.
 function whyNot(actor, space) {
   if (!personDecides() || space === NOWHERE) return "";
   const reasons = RULES.attempts(WORDS, seen(), actor, space).map((action) => refusalIn(stateNow(), action));

@@ -90,5 +90,5 @@ function resultOf(state) {
   const winners = PLAYERS.filter((_, player) => worth[player] === best && best > 0).map(({ name }) => name);
   if (winners.length > 1) return `${winners.slice(0, -1).join(", ")} and ${winners[winners.length - 1]} win`;
   if (winners.length) return `${winners[0]} wins`;
-  return worth.every((each) => each < 0) ? "Nobody wins" : "A draw";
+  return worth.every((each) => each < 0) ? "No winner" : "A draw";
 }

@@ -1,5 +1,5 @@
-// The match: all positions are kept, so that any of them can be shown again, and what it shows to
-// whom. What is taken back waits to be redone until another action is played.
+// The match: all positions are stored, so any of them can be shown again, and who sees what.
+// Undone steps can be redone until another action is played.
 
 const match = newMatch(0, PLAYERS.map(() => PERSON));
 
@@ -7,7 +7,7 @@ function newMatch(seed, seats) {
   return { seed: seed & MASK, first: dealt(seed & MASK), steps: [], at: 0, seats, sitting: NOBODY, open: false };
 }
 
-// Begin another match, or go on with one that was read.
+// Start another match, or continue one that was read.
 function showMatch(other) {
   Object.assign(match, other);
   forgetViews();
@@ -43,7 +43,7 @@ const sameView = (one, other) => {
   return a.every((number, at) => number === b[at]);
 };
 
-// The player who must take the screen before the board is shown; NOBODY where it may be shown.
+// The player who must take the screen before the board is shown; NOBODY if it can be shown.
 function curtain() {
   const persons = people();
   if (match.open || persons.length < 2 || isOver()) return NOBODY;

@@ -1,5 +1,5 @@
-// Matches as files: the desktop's replays, written and read, and short ones that the browser keeps.
-// What is read is believed in nothing: every action is played again under the rules of this page.
+// Matches as files: the desktop's replays, written and read, and short ones that the browser saves.
+// A file is not trusted: every action is played again by the rules of this page.
 
 const LARGEST = 32 * 1024 * 1024; // bytes of a file
 const LONGEST = 100000; // steps of a match, far more than anybody plays
@@ -10,7 +10,7 @@ const byPlayer = (values, has = () => true) =>
   PLAYERS.reduce((found, { id }, player) => (has(values[player]) ? Object.assign(found, { [id]: values[player] }) : found), {});
 const digestAfter = (step) => step.digest || (step.digest = digest(step.state));
 
-// The match up to the present position as a replay; `scenario` is the one that the page carries.
+// The match up to the current position as a replay; `scenario` is the page's own.
 function recorded(scenario) {
   const { scores, places } = scored(stateNow());
   return {
@@ -36,21 +36,21 @@ function recorded(scenario) {
   };
 }
 
-// The match of a replay, played again. Throws Refusal at the first step that the rules do not bear
-// out, and for a file that is none of this map.
+// The match of a replay, played again. Throws Refusal at the first step that differs, and for a
+// file of another map.
 function openedReplay(text) {
   const file = readFile(text);
-  if (file.format !== GAME.format || !Array.isArray(file.steps)) throw new Refusal("This file is no replay that this page can read.");
-  if (file.system !== GAME.system) throw new Refusal("This replay is of another game.");
-  if (file.tables !== GAME.digest) throw new Refusal("This replay was played on another map, in another set-up, or by other rules.");
+  if (file.format !== GAME.format || !Array.isArray(file.steps)) throw new Refusal("This file is not a replay that this page can read.");
+  if (file.system !== GAME.system) throw new Refusal("This replay is for another game.");
+  if (file.tables !== GAME.digest) throw new Refusal("This replay is for another map, another set-up or other rules.");
   if (Object.keys(file.position || {}).length || file.steps.some((step) => plainObject(step) && step.set && Object.keys(step.set).length)) {
-    throw new Refusal("In this replay a position was set up by hand. The desktop program can open it.");
+    throw new Refusal("This replay has a position set up manually. Realmwright can open it.");
   }
-  if (file.match) throw new Refusal("This replay is one match of a series. The desktop program can open it.");
+  if (file.match) throw new Refusal("This replay is one match of a series. Realmwright can open it.");
   const found = playedAgain(file, (step, state, number) => {
     const { by, do: name, chance } = step;
-    if (by !== PLAYERS[moverOf(state)].id) throw wrongStep(number, `${PLAYERS[moverOf(state)].name} has to decide`);
-    if (typeof name !== "string" || name.length > 200) throw wrongStep(number, "its action is not right");
+    if (by !== PLAYERS[moverOf(state)].id) throw wrongStep(number, `it is ${PLAYERS[moverOf(state)].name}'s decision`);
+    if (typeof name !== "string" || name.length > 200) throw wrongStep(number, "its action is invalid");
     try {
       return [RULES.action_code(WORDS, state, name), chance];
     } catch (fault) {
@@ -58,7 +58,7 @@ function openedReplay(text) {
       throw wrongStep(number, fault.message);
     }
   });
-  if (file.begin !== digest(found.first)) throw new Refusal("This replay begins from another position.");
+  if (file.begin !== digest(found.first)) throw new Refusal("This replay starts from another position.");
   found.steps.forEach((step, at) => {
     if (file.steps[at].state !== digestAfter(step)) throw wrongStep(at + 1, "it leads to another position");
   });
@@ -66,12 +66,12 @@ function openedReplay(text) {
   const { scores, places } = scored(state);
   const same = (said, known) => plainObject(said) && PLAYERS.every(({ id }, player) => said[id] === known[player]);
   if ((file.over ?? false) !== (moverOf(state) === NOBODY) || !same(file.scores, scores) || !same(file.places, places)) {
-    throw new Refusal("This replay ends with another result than the rules give.");
+    throw new Refusal("This replay's result differs from the rules.");
   }
   return found;
 }
 
-// The match as a short text for the browser to keep, what is undone included.
+// The match as a short text for the browser to save, including undone steps.
 function kept() {
   const steps = match.steps.map(({ action, draws }) => [action, ...draws.map((draw) => draw.result)]);
   return JSON.stringify({ format: KEPT, tables: GAME.digest, seed: match.seed, seats: match.seats, at: match.at, steps });
@@ -81,10 +81,10 @@ function kept() {
 function openedKept(text) {
   const file = readFile(text);
   if (file.format !== KEPT || file.tables !== GAME.digest || !Array.isArray(file.steps)) {
-    throw new Refusal("What was kept is not of this map and these rules.");
+    throw new Refusal("The saved match is for another map or other rules.");
   }
   const found = playedAgain(file, (step, state, number) => {
-    if (!Array.isArray(step)) throw wrongStep(number, "it is not right");
+    if (!Array.isArray(step)) throw wrongStep(number, "it is invalid");
     return [step[0], step.slice(1)];
   });
   found.at = Number.isInteger(file.at) ? Math.min(Math.max(file.at, 0), found.steps.length) : found.steps.length;
@@ -97,26 +97,26 @@ function readFile(text) {
   try {
     file = JSON.parse(text);
   } catch (fault) {
-    throw new Refusal("This file is no match: it is not JSON.");
+    throw new Refusal("This file is not a match: it is not valid JSON.");
   }
-  if (!plainObject(file)) throw new Refusal("This file is no match.");
+  if (!plainObject(file)) throw new Refusal("This file is not a match.");
   return file;
 }
 
 // A match from a file's seed, bots and steps; `asked` gives the action and the draws of a step.
 function playedAgain(file, asked) {
-  if (!isWhole(file.seed)) throw new Refusal("The seed of this match is not right.");
-  if (file.steps.length > LONGEST) throw new Refusal("This match has more steps than anybody plays.");
+  if (!isWhole(file.seed)) throw new Refusal("The seed of this match is invalid.");
+  if (file.steps.length > LONGEST) throw new Refusal("This match has too many steps.");
   const found = newMatch(file.seed, seatsOf(file));
   for (const [index, step] of file.steps.entries()) {
     const [number, state] = [index + 1, index ? found.steps[index - 1].state : found.first];
     if (moverOf(state) === NOBODY) throw wrongStep(number, "the match is over already");
-    if (!plainObject(step) && !Array.isArray(step)) throw wrongStep(number, "it is not right");
+    if (!plainObject(step) && !Array.isArray(step)) throw wrongStep(number, "it is invalid");
     const [action, chance] = asked(step, state, number);
-    if (!isWhole(action)) throw wrongStep(number, "its action is not right");
+    if (!isWhole(action)) throw wrongStep(number, "its action is invalid");
     const draws = chance ?? [];
     if (!Array.isArray(draws) || draws.length > GAME.most_draws || !draws.every(isWhole)) {
-      throw wrongStep(number, "its draws are not right");
+      throw wrongStep(number, "its draws are invalid");
     }
     found.steps.push(playedFrom(state, action, draws, number));
   }
@@ -133,7 +133,7 @@ function playedFrom(state, action, chance, number) {
     throw wrongStep(number, fault.message);
   }
   const isSame = step.draws.length === chance.length && step.draws.every(({ result }, at) => result === chance[at]);
-  if (!isSame) throw wrongStep(number, "its draws cannot be");
+  if (!isSame) throw wrongStep(number, "its draws are impossible");
   return step;
 }
 
@@ -146,5 +146,5 @@ function seatsOf({ seats, bots }) {
 }
 
 function wrongStep(number, why) {
-  return new Refusal(`Step ${number} of this match cannot be: ${why.replace(/\.$/, "")}.`);
+  return new Refusal(`Step ${number} of this match is invalid: ${why.replace(/\.$/, "")}.`);
 }

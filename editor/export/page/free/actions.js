@@ -1,5 +1,5 @@
-// What can be done at the table. A state is never changed: an action makes the next one, and a line
-// for the log. The same function plays, redoes, and judges what a loaded file claims to have been.
+// The actions at the table. A state never changes: an action makes the next one, and a line for
+// the log. The same function plays, redoes and verifies the actions of a loaded file.
 
 function firstState() {
   return {
@@ -32,13 +32,13 @@ const nameOf = (state, at) => (state.pieces[at].shown ? tokenOf(at, state).name 
 
 function pieceOf(state, action) {
   const at = state.pieces.findIndex(({ token }) => token.id === action.piece);
-  if (at < 0) throw new Refusal(`there is no piece ${quoted(action.piece)}`);
+  if (at < 0) throw new Refusal(`unknown piece ${quoted(action.piece)}`);
   return at;
 }
 
 function spaceOf(action) {
   const at = SPACE_OF.get(action.to);
-  if (at === undefined) throw new Refusal(`there is no space ${quoted(action.to)}`);
+  if (at === undefined) throw new Refusal(`unknown space ${quoted(action.to)}`);
   return at;
 }
 
@@ -67,10 +67,10 @@ const ACTIONS = {
       const piece = state.pieces[at];
       const where = `${nameOf(state, at)}: ${SPACES[piece.space]?.name} to ${SPACES[to].name}`;
       if (piece.out) throw new Refusal(`${tokenOf(at, state).name} is not on the table`);
-      if (piece.space === to) throw new Refusal(`${tokenOf(at, state).name} is there already`);
-      if (action.free) return [withPiece(state, at, { space: to }), `${where}, freely`];
+      if (piece.space === to) throw new Refusal(`${tokenOf(at, state).name} is already there`);
+      if (action.free) return [withPiece(state, at, { space: to }), `${where}, free move`];
       const lawful = action.by.every((name) => tokenOf(at, state).moves.includes(name));
-      if (!lawful) throw new Refusal(`${tokenOf(at, state).name} does not move so`);
+      if (!lawful) throw new Refusal(`${tokenOf(at, state).name} cannot move that way`);
       const leg = reachOf(state, at, action.by).get(to);
       if (!leg) throw new Refusal(`${SPACES[to].name} is out of reach`);
       const spent = new Map(state.spent);
@@ -82,10 +82,10 @@ const ACTIONS = {
     fields: { piece: "string" },
     next(state, action) {
       const at = pieceOf(state, action);
-      if (!tokenOf(at, state).hidden) throw new Refusal(`${tokenOf(at, state).name} has nothing to hide`);
+      if (!tokenOf(at, state).hidden) throw new Refusal(`${tokenOf(at, state).name} cannot be hidden`);
       const shown = !state.pieces[at].shown;
-      const words = `${tokenOf(at, state).name} is ${shown ? "turned face up" : "hidden"}`;
-      return [withPiece(state, at, { shown }), shown ? words : "A piece is turned face down"];
+      const words = `${tokenOf(at, state).name} was ${shown ? "turned face up" : "hidden"}`;
+      return [withPiece(state, at, { shown }), shown ? words : "A piece was turned face down"];
     },
   },
   number: {
@@ -95,7 +95,7 @@ const ACTIONS = {
       const which = tokenOf(at, state).numbers.findIndex(([name]) => name === action.name);
       if (which < 0) throw new Refusal(`${tokenOf(at, state).name} has no ${quoted(action.name)}`);
       if (action.value < 0 || action.value > MOST) {
-        throw new Refusal(`${quoted(action.name)} is a number from 0 to ${MOST}`);
+        throw new Refusal(`${quoted(action.name)} must be 0 to ${MOST}`);
       }
       const numbers = state.pieces[at].numbers.slice();
       const words = `${nameOf(state, at)}: ${action.name} ${numbers[which]} to ${action.value}`;
@@ -107,8 +107,8 @@ const ACTIONS = {
     fields: { piece: "string" },
     next(state, action) {
       const at = pieceOf(state, action);
-      if (state.pieces[at].out) throw new Refusal(`${tokenOf(at, state).name} is off the table already`);
-      return [withPiece(state, at, { out: true }), `${nameOf(state, at)} is taken off the table`];
+      if (state.pieces[at].out) throw new Refusal(`${tokenOf(at, state).name} is already off the table`);
+      return [withPiece(state, at, { out: true }), `${nameOf(state, at)} was removed from the table`];
     },
   },
   return: {
@@ -117,7 +117,7 @@ const ACTIONS = {
       const at = pieceOf(state, action);
       const space = spaceOf(action);
       if (!state.pieces[at].out) throw new Refusal(`${tokenOf(at, state).name} is on the table`);
-      const words = `${nameOf(state, at)} comes back on ${SPACES[space].name}`;
+      const words = `${nameOf(state, at)} returned to ${SPACES[space].name}`;
       return [withPiece(state, at, { out: false, space }), words];
     },
   },
@@ -128,7 +128,7 @@ const ACTIONS = {
       const { token, numbers, out } = state.pieces[at];
       if (out) throw new Refusal(`${token.name} is off the table`);
       if (!token.counts || action.count < 1 || action.count >= numbers[0]) {
-        throw new Refusal(`so many cannot be taken off ${token.name}`);
+        throw new Refusal(`${token.name} does not have that many to take off`);
       }
       const left = withPiece(state, at, { numbers: [numbers[0] - action.count, ...numbers.slice(1)] });
       const next = withCopy(left, at, [action.count, ...numbers.slice(1)]);
@@ -140,9 +140,9 @@ const ACTIONS = {
     next(state, action) {
       const at = pieceOf(state, action);
       if (state.pieces[at].out) throw new Refusal(`${tokenOf(at, state).name} is off the table`);
-      if (state.pieces.length > MOST) throw new Refusal("there are too many pieces");
+      if (state.pieces.length > MOST) throw new Refusal("too many pieces");
       const fresh = tokenOf(at, state).numbers.map(([, value], which) => (which ? value : 1));
-      return [withCopy(state, at, fresh), `One more: ${nameOf(state, at)}`];
+      return [withCopy(state, at, fresh), `Duplicated: ${nameOf(state, at)}`];
     },
   },
   roll: {
@@ -151,7 +151,7 @@ const ACTIONS = {
       const { sides, eyes } = action;
       const known = sides.length > 0 && sides.every((side, at) => side === DATA.dice[at]);
       if (!known || eyes.length !== sides.length || eyes.some((n, at) => n < 1 || n > sides[at])) {
-        throw new Refusal("there are no such dice");
+        throw new Refusal("unknown dice");
       }
       const sum = eyes.reduce((total, eye) => total + eye, 0);
       const words = eyes.length > 1 ? `${eyes.join(" + ")} = ${sum}` : `${sum}`;
@@ -171,7 +171,7 @@ const ACTIONS = {
     fields: { text: "string" },
     next(state, action) {
       if (action.text.length > 20000) throw new Refusal("the notes are too long");
-      return [{ ...state, notes: action.text }, "Notes were written"];
+      return [{ ...state, notes: action.text }, "Notes changed"];
     },
   },
 };
@@ -188,12 +188,12 @@ const TYPES = {
 function checkedAction(action) {
   const named = plainObject(action) && typeof action.do === "string";
   const known = named && Object.hasOwn(ACTIONS, action.do) ? ACTIONS[action.do] : null;
-  if (!known) throw new Refusal("it is no action that this page knows");
+  if (!known) throw new Refusal("unknown action");
   const fields = Object.keys(known.fields);
-  if (Object.keys(action).length !== fields.length + 1) throw new Refusal("its fields are not right");
+  if (Object.keys(action).length !== fields.length + 1) throw new Refusal("its fields are invalid");
   for (const field of fields) {
     if (!Object.hasOwn(action, field) || !TYPES[known.fields[field]](action[field])) {
-      throw new Refusal(`its ${field} is not right`);
+      throw new Refusal(`its ${field} is invalid`);
     }
   }
   return action;

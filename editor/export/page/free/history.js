@@ -1,4 +1,4 @@
-// All that happened, as a list of actions with the state after each; undone ones wait behind.
+// All actions with the state after each, and the undone ones.
 
 const history = { steps: [], undone: [], saved: 0, first: firstState() };
 
@@ -10,17 +10,17 @@ function step(state, action) {
   return { action, state: next, words, round: state.round, seat: seat ? seat.number : 0 };
 }
 
-// Do an action; say why where it cannot be done. True where it was.
+// Do an action, or show why it is not possible. True if it was done.
 function act(action) {
   try {
     history.steps.push(step(stateNow(), action));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    tell(upper(error.message) + ".");
+    notify(upper(error.message) + ".");
     return false;
   }
   history.undone = [];
-  tell(history.steps[history.steps.length - 1].words);
+  notify(history.steps[history.steps.length - 1].words);
   changed();
   return true;
 }
@@ -29,7 +29,7 @@ function undo() {
   const last = history.steps.pop();
   if (!last) return;
   history.undone.push(last);
-  tell(`Undone: ${last.words}`);
+  notify(`Undone: ${last.words}`);
   changed();
   if (last.action.do === "turn") drawCurtain();
 }
@@ -38,7 +38,7 @@ function redo() {
   const next = history.undone.pop();
   if (!next) return;
   history.steps.push(next);
-  tell(next.words);
+  notify(next.words);
   changed();
   if (next.action.do === "turn") drawCurtain();
 }
@@ -46,7 +46,7 @@ function redo() {
 function startOver() {
   const before = stateNow().turn;
   while (history.steps.length) history.undone.push(history.steps.pop());
-  tell("Everything is as at the start. Redo brings it back.");
+  notify("Back at the start. Redo restores the actions.");
   changed();
   if (stateNow().turn !== before) drawCurtain();
 }

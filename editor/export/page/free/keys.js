@@ -7,13 +7,13 @@ const KEYS = {
   e: endTurn,
   r: () => roll(),
   v: () => showView((sight.view + 1) % DATA.views.length),
-  f: () => hand.piece >= 0 && toggleFree(),
+  f: () => picked.piece >= 0 && toggleFree(),
   t: flip,
   n: nextPiece,
   s: save,
   l: () => byId("file").click(),
   Delete: remove,
-  Escape: letGo,
+  Escape: deselect,
   "+": () => zoom(1.25),
   "=": () => zoom(1.25),
   "-": () => zoom(0.8),
@@ -40,7 +40,7 @@ function keyed(event) {
 
 function onMap(key) {
   if (Object.hasOwn(STEPS, key)) stepCursor(key);
-  else if ((key === "Enter" || key === " ") && hand.cursor >= 0) pointAt(hand.cursor);
+  else if ((key === "Enter" || key === " ") && picked.cursor >= 0) pointAt(picked.cursor);
   else return false;
   return true;
 }

@@ -4,10 +4,10 @@ function drawMarks() {
   const size = markSize();
   const marks = [];
   const costs = [];
-  const at = hand.piece;
+  const at = picked.piece;
   const state = stateNow();
   if (at >= 0 && !state.pieces[at].out) {
-    for (const [space, { cost, kind }] of hand.reach) {
+    for (const [space, { cost, kind }] of picked.reach) {
       if (!inSight(space)) continue;
       const behind = isBehind(SPACES[space]) ? " behind" : "";
       const portal = DATA.kinds[kind] === "portal" ? " portal" : "";
@@ -16,8 +16,8 @@ function drawMarks() {
     }
     const here = state.pieces[at].space;
     if (inSight(here)) marks.push(shape("path", { class: "here", d: outlinePath(SPACES[here]) }));
-  } else if (hand.space >= 0 && inSight(hand.space)) {
-    marks.push(shape("path", { class: "here", d: outlinePath(SPACES[hand.space]) }));
+  } else if (picked.space >= 0 && inSight(picked.space)) {
+    marks.push(shape("path", { class: "here", d: outlinePath(SPACES[picked.space]) }));
   }
   LAYERS.marks.replaceChildren(...marks);
   LAYERS.costs.replaceChildren(...costs);
@@ -40,9 +40,9 @@ function costPlace(space) {
 
 // The way to the space under the cursor or the pointer.
 function drawWay() {
-  const goal = hand.goal;
-  if (hand.piece < 0 || !hand.reach.has(goal)) return LAYERS.way.replaceChildren();
-  const legs = wayTo(hand.reach, goal).map(({ from, to, kind }) => {
+  const goal = picked.goal;
+  if (picked.piece < 0 || !picked.reach.has(goal)) return LAYERS.way.replaceChildren();
+  const legs = wayTo(picked.reach, goal).map(({ from, to, kind }) => {
     const [a, b] = [SPACES[from], SPACES[to]].map((space) => placed(...space.at, space.up).map(short));
     return shape("path", { class: kind === "portal" ? "leg portal" : "leg", d: `M${a.join(" ")}L${b.join(" ")}` });
   });

@@ -27,7 +27,7 @@ function button(words, key, pressed, attributes = {}) {
 
 function drawCard() {
   const card = byId("card");
-  const content = hand.piece >= 0 ? pieceCard(hand.piece) : hand.space >= 0 ? spaceCard(hand.space) : null;
+  const content = picked.piece >= 0 ? pieceCard(picked.piece) : picked.space >= 0 ? spaceCard(picked.space) : null;
   card.hidden = !content;
   card.replaceChildren(...(content || []));
 }
@@ -44,19 +44,19 @@ function pieceCard(at) {
   return [
     cardHead(known ? token.name : "A hidden piece", [seatWords(token.seat), where, reach]),
     known && token.facts.length ? facts(token.facts) : null,
-    piece.out ? element("p", { class: "hint" }, "Choose a space to bring it back there.") : null,
+    piece.out ? element("p", { class: "hint" }, "Choose a space to return it there.") : null,
     piece.out ? null : kindChoice(token),
     piece.out ? null : goals(at),
     element(
       "div",
       { class: "row" },
-      piece.out ? null : button("Move freely", "free", toggleFree, { "aria-pressed": String(hand.free), class: "toggle" }),
+      piece.out ? null : button("Move freely", "free", toggleFree, { "aria-pressed": String(picked.free), class: "toggle" }),
       token.hidden ? button(piece.shown ? "Turn face down" : "Turn face up", "flip", flip) : null,
       piece.out
-        ? button("Bring back", "return", () => bringBack(at, token.space >= 0 ? token.space : Math.max(0, hand.cursor)), { disabled: !SPACES.length })
+        ? button("Return", "return", () => bringBack(at, token.space >= 0 ? token.space : Math.max(0, picked.cursor)), { disabled: !SPACES.length })
         : button("Remove", "remove", remove),
       token.counts && piece.numbers[0] > 1 && !piece.out ? button("Take one off", "split", () => apart("split", { count: 1 })) : null,
-      STACKS && !piece.out ? button("One more", "copy", () => apart("copy")) : null,
+      STACKS && !piece.out ? button("Duplicate", "copy", () => apart("copy")) : null,
     ),
     known ? counters(state, at) : null,
     others.length ? chips("Also here", others) : null,
@@ -69,7 +69,7 @@ function cardHead(name, words) {
     { class: "card-head" },
     element("h2", {}, name),
     element("p", {}, words.filter(Boolean).join(" · ")),
-    button("×", "close", letGo, { class: "close", "aria-label": "Let go (Escape)" }),
+    button("×", "close", deselect, { class: "close", "aria-label": "Deselect (Escape)" }),
   );
 }
 
@@ -102,10 +102,10 @@ function counters(state, at) {
 function kindChoice(token) {
   if (!token.movable || !token.walks || token.moves.length <= token.usual.length) return null;
   const turned = (name) => () => {
-    hand.by = token.moves.filter((one) => (one === name) !== hand.by.includes(one));
+    picked.by = token.moves.filter((one) => (one === name) !== picked.by.includes(one));
     refresh();
   };
-  const one = (name) => button(upper(name.replace(/-/g, " ")), `by-${name}`, turned(name), { "aria-pressed": String(hand.by.includes(name)) });
+  const one = (name) => button(upper(name.replace(/-/g, " ")), `by-${name}`, turned(name), { "aria-pressed": String(picked.by.includes(name)) });
   return element("div", { class: "chips", role: "group", "aria-label": "Moves" }, element("span", {}, "Moves by"), ...token.moves.map(one));
 }
 
@@ -113,9 +113,9 @@ function kindChoice(token) {
 function goals(at) {
   const state = stateNow();
   const free = SPACES.map((_, space) => space).filter((space) => space !== state.pieces[at].space);
-  const spaces = hand.free ? free : [...hand.reach.keys()].sort((a, b) => hand.reach.get(a).cost - hand.reach.get(b).cost || a - b);
-  if (!spaces.length) return element("p", { class: "hint" }, tokenOf(at).movable && tokenOf(at).walks ? "It can go nowhere now." : "");
-  const words = (space) => (hand.free ? SPACES[space].name : `${SPACES[space].name}, cost ${hand.reach.get(space).cost}`);
+  const spaces = picked.free ? free : [...picked.reach.keys()].sort((a, b) => picked.reach.get(a).cost - picked.reach.get(b).cost || a - b);
+  if (!spaces.length) return element("p", { class: "hint" }, tokenOf(at).movable && tokenOf(at).walks ? "It cannot move now." : "");
+  const words = (space) => (picked.free ? SPACES[space].name : `${SPACES[space].name}, cost ${picked.reach.get(space).cost}`);
   const list = element(
     "select",
     { "data-key": "goal", "aria-label": "Move to", on: { change: (event) => event.target.value && moveTo(Number(event.target.value)) } },
@@ -146,29 +146,29 @@ function spaceCard(space) {
 }
 
 function toggleFree() {
-  hand.free = !hand.free;
-  tell(hand.free ? "Moves are free: choose any space." : "Moves are counted again.");
+  picked.free = !picked.free;
+  notify(picked.free ? "Free move: choose any space." : "Moves cost points again.");
   refresh();
 }
 
-// A new piece stands beside the selected one, and is selected in its stead.
+// A new piece beside the selected one becomes the selection.
 function apart(how, more = {}) {
-  if (act({ do: how, piece: tokenOf(hand.piece).id, ...more })) choose(stateNow().pieces.length - 1);
+  if (act({ do: how, piece: tokenOf(picked.piece).id, ...more })) choose(stateNow().pieces.length - 1);
 }
 
-const flip = () => hand.piece >= 0 && act({ do: "flip", piece: tokenOf(hand.piece).id });
-const remove = () => hand.piece >= 0 && act({ do: "remove", piece: tokenOf(hand.piece).id });
+const flip = () => picked.piece >= 0 && act({ do: "flip", piece: tokenOf(picked.piece).id });
+const remove = () => picked.piece >= 0 && act({ do: "remove", piece: tokenOf(picked.piece).id });
 
 function drawPieces() {
   const state = stateNow();
-  const groups = [...SEATS.map((seat) => [seat.number, seat.name]), [0, SEATS.length ? "Nobody’s" : "Pieces"]];
+  const groups = [...SEATS.map((seat) => [seat.number, seat.name]), [0, SEATS.length ? "No owner" : "Pieces"]];
   const known = new Set(SEATS.map((seat) => seat.number));
   const parts = groups.flatMap(([number, name]) => {
     const mine = state.pieces.map((_, at) => at).filter((at) => tokenOf(at).seat === number || (!number && !known.has(tokenOf(at).seat)));
     if (!mine.length) return [];
     const rows = mine.map((at) => {
       const where = state.pieces[at].out ? "off the table" : SPACES[state.pieces[at].space].name;
-      const row = button("", `row-${at}`, () => choose(at), { class: "piece", "aria-pressed": String(at === hand.piece) });
+      const row = button("", `row-${at}`, () => choose(at), { class: "piece", "aria-pressed": String(at === picked.piece) });
       row.append(element("span", {}, seen(state, at) ? tokenOf(at).name : "A hidden piece"), element("span", { class: "where" }, where));
       return element("li", {}, row);
     });

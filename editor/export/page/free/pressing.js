@@ -7,17 +7,17 @@ function clicked(event) {
     dragged = false;
     return;
   }
-  hand.byKeys = false;
+  picked.byKeys = false;
   const token = event.target.closest("[data-piece]");
   const space = event.target.closest("[data-space]");
-  const near = token || hand.piece >= 0 ? null : nearToken(event);
+  const near = token || picked.piece >= 0 ? null : nearToken(event);
   if (token) pointAtPiece(Number(token.dataset.piece));
   else if (near) choose(Number(near.dataset.piece));
   else if (space) pointAt(Number(space.dataset.space));
-  else letGo();
+  else deselect();
 }
 
-// With nothing in hand a finger that comes near to a piece means it.
+// Without a selection a finger near a piece selects it.
 function nearToken(event) {
   if (event.pointerType !== "touch") return null;
   const far = (token) => {
@@ -29,14 +29,14 @@ function nearToken(event) {
   return nearest && nearest[0] <= TOUCH / 2 ? nearest[1] : null;
 }
 
-// A piece of the one whose turn it is is taken up; with a piece in hand one goes to the others.
+// A piece of the current player is selected; with a selection the others are destinations.
 function pointAtPiece(at) {
   const state = stateNow();
-  const held = hand.piece;
-  if (held === at) return letGo();
+  const held = picked.piece;
+  if (held === at) return deselect();
   const there = state.pieces[at].space;
   const owner = tokenOf(at).seat;
-  const other = held >= 0 && owner !== tokenOf(held).seat && (hand.free || hand.reach.has(there));
+  const other = held >= 0 && owner !== tokenOf(held).seat && (picked.free || picked.reach.has(there));
   return other && there !== state.pieces[held].space ? moveTo(there) : choose(at);
 }
 
@@ -44,8 +44,8 @@ function hovered(event) {
   if (event.pointerType === "touch") return;
   const under = event.target.closest("[data-space], [data-piece]");
   const at = under ? (under.dataset.space ?? stateNow().pieces[under.dataset.piece].space) : -1;
-  if (Number(at) === hand.goal) return;
-  hand.goal = Number(at);
+  if (Number(at) === picked.goal) return;
+  picked.goal = Number(at);
   drawWay();
 }
 

@@ -22,27 +22,27 @@ function openedTable(text) {
   try {
     file = JSON.parse(text);
   } catch {
-    throw new Refusal("This file is no saved table: it is not JSON.");
+    throw new Refusal("This file is not a saved table: it is not valid JSON.");
   }
   if (!plainObject(file) || typeof file.format !== "string") {
-    throw new Refusal("This file is no saved table.");
+    throw new Refusal("This file is not a saved table.");
   }
   if (file.format !== FORMAT) {
     throw new Refusal(`This page cannot read tables of the format ${quoted(file.format)}.`);
   }
   const fields = ["actions", "format", "scenario", "setup", "undone"];
   if (settledText(Object.keys(file).sort()) !== settledText(fields)) {
-    throw new Refusal("This saved table has other fields than it should.");
+    throw new Refusal("This saved table has unknown or missing fields.");
   }
   if (settledText(file.scenario) !== settledText(SCENARIO)) {
-    throw new Refusal("This table was saved from another map, or from another edition of this one.");
+    throw new Refusal("This table was saved from another map, or another version of this one.");
   }
   if (file.setup !== DATA.setup) throw new Refusal("This table was saved from another set-up of this map.");
   if (!Array.isArray(file.actions) || !Array.isArray(file.undone)) {
     throw new Refusal("This saved table has no list of actions.");
   }
   if (file.actions.length + file.undone.length > LONGEST) {
-    throw new Refusal("This saved table has more actions than anybody plays.");
+    throw new Refusal("This saved table has too many actions.");
   }
   const steps = replayed(firstState(), file.actions);
   const after = steps.length ? steps[steps.length - 1].state : firstState();
@@ -60,7 +60,7 @@ function replayed(first, actions, before = 0) {
       return done;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      throw new Refusal(`Action ${before + at + 1} of this saved table cannot be: ${error.message}.`);
+      throw new Refusal(`Action ${before + at + 1} of this saved table is invalid: ${error.message}.`);
     }
   });
 }
@@ -74,7 +74,7 @@ function save() {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
   history.saved = history.steps.length;
-  tell("The table was saved as a file.");
+  notify("Table saved.");
 }
 
 async function load(file) {
@@ -87,8 +87,8 @@ async function load(file) {
     message("Not loaded", known ? error.message : "This saved table could not be read.");
     return;
   }
-  letGo();
-  tell(`Loaded: ${counted(history.steps.length, "action")}.`);
+  deselect();
+  notify(`Loaded: ${counted(history.steps.length, "action")}.`);
   changed();
   drawCurtain();
 }

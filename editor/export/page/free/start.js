@@ -1,14 +1,14 @@
-// The page comes to life.
+// Start the page: listen to events and draw everything once.
 
-// Draw again what depends on the hand and on the state.
+// Redraw what depends on the selection and on the state.
 function refresh() {
   const key = document.activeElement?.dataset.key;
-  if (hand.piece >= stateNow().pieces.length) Object.assign(hand, { piece: -1, space: -1 });
-  if (hand.piece >= 0) {
-    const { out, space } = stateNow().pieces[hand.piece];
-    hand.reach = reachOf(stateNow(), hand.piece, hand.by);
-    hand.space = out ? -1 : space;
-  } else hand.reach = new Map();
+  if (picked.piece >= stateNow().pieces.length) Object.assign(picked, { piece: -1, space: -1 });
+  if (picked.piece >= 0) {
+    const { out, space } = stateNow().pieces[picked.piece];
+    picked.reach = reachOf(stateNow(), picked.piece, picked.by);
+    picked.space = out ? -1 : space;
+  } else picked.reach = new Map();
   drawMarks();
   drawWay();
   drawTokens();
@@ -69,7 +69,7 @@ function listen() {
   }
   document.addEventListener("keydown", keyed);
   board.addEventListener("blur", () => {
-    hand.byKeys = false;
+    picked.byKeys = false;
     drawCursor();
   });
   addEventListener("beforeunload", (event) => {

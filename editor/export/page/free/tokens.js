@@ -54,7 +54,7 @@ function tokenShape(state, at, [x, y], up, most) {
   const [across, down] = placed(x, y, up);
   const middle = upright ? down - size * 0.36 : down;
   const made = shape("g", { class: "token", "data-piece": at, transform: `translate(${short(across)} ${short(middle)})` });
-  if (at === hand.piece) made.classList.add("held");
+  if (at === picked.piece) made.classList.add("held");
   if (!token.movable) made.classList.add("fixed");
   made.append(shape("title"));
   made.firstChild.textContent = pieceWords(state, at);

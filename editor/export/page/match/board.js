@@ -28,7 +28,7 @@ function spaceWords(space) {
   const there = figuresOn(space).map((figure) => figure.words);
   const offered = offersOn(space);
   const done = offered.map((offer) => offerWords(offer)).slice(0, 6);
-  if (offered.length > done.length) done.push(`${offered.length - done.length} more ways`);
+  if (offered.length > done.length) done.push(counted(offered.length - done.length, "more action"));
   return [name, words, ...there, ...done].filter(Boolean).join(", ");
 }
 
@@ -42,7 +42,7 @@ const hintWords = (hint) => (/^\d+$/.test(hint) ? `costs ${hint}` : hint);
 
 // The first space to which the keys go: of a unit that can act, else of any figure.
 function firstSpace() {
-  const { marked } = choices(hand.actor);
+  const { marked } = choices(picked.actor);
   const near = marked.find(inSight);
   if (near !== undefined) return near;
   const figure = table.figures.find((one) => inSight(one.space));

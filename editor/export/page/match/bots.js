@@ -1,12 +1,12 @@
 // The bots of this page: who they are in words, and their pace.
 
 const STRENGTHS = [
-  [PERSON, "Person", "somebody at this screen"],
-  ["random", "Easy", "a bot that does anything the rules allow, by chance"],
-  ["greedy", "Normal", "a bot that does what looks best now, and does not look ahead"],
-  ["mcts:300", "Strong", "a bot that looks ahead; it thinks longer, most of all on a phone"],
+  [PERSON, "Person", "a player at this screen"],
+  ["random", "Easy", "a bot that chooses legal actions at random"],
+  ["greedy", "Normal", "a bot that chooses the best next action and does not look ahead"],
+  ["mcts:300", "Strong", "a bot that looks ahead; it takes longer, especially on a phone"],
 ];
-const PAUSES = [["slow", "Slowly", 1400], ["steady", "Steadily", 600], ["quick", "Quickly", 150], ["once", "At once", 0]];
+const PAUSES = [["slow", "Slow", 1400], ["steady", "Normal", 600], ["quick", "Fast", 150], ["once", "Instant", 0]];
 const SLICE_TIME = 12; // milliseconds that a bot thinks before the page may draw
 const DRAW_TIME = 40; // milliseconds of actions at once between two drawings
 const pace = { paused: false, single: false, speed: 1, thinker: null, of: null, action: -1, due: 0, timer: 0, held: false };
@@ -55,7 +55,7 @@ function thought() {
 function togglePause() {
   pace.paused = !pace.paused;
   drawDoing();
-  say(pace.paused ? "The bots wait." : "The bots go on.");
+  say(pace.paused ? "Bots are paused." : "Bots continue.");
   wakeBots();
 }
 
@@ -64,7 +64,7 @@ function oneAction() {
   wakeBots();
 }
 
-// While something is pressed nothing is drawn again under the pointer.
+// While a button is pressed nothing is redrawn under the pointer.
 function listenForBots() {
   addEventListener("pointerdown", () => (pace.held = true), true);
   const letOn = () =>

@@ -1,3 +1,3 @@
-// The game as the exporter dealt it; the core begins with it.
+// The game as the exporter wrote it; the core starts with it.
 
 const GAME_TEXT = document.getElementById("realmwright-game").textContent;

@@ -1,4 +1,4 @@
-// What is to be done: the question, and buttons for what has no place on the map.
+// The prompt, and buttons for actions without a place on the map.
 
 function drawDoing() {
   const who = mover();
@@ -11,7 +11,7 @@ function drawDoing() {
   byId("redo").disabled = !canRedo();
 }
 
-// Buttons that stay the same while bots act are left alone: a click takes a moment.
+// Buttons that stay the same while bots act are not replaced: a click takes a moment.
 function drawButtons() {
   const buttons = byId("buttons");
   const waiting = personDecides() ? "" : [isOver(), curtain(), pace.paused].join(" ");
@@ -32,17 +32,17 @@ function whenWords() {
 
 function doingHint() {
   if (isOver()) return scoreboard().when;
-  if (curtain() !== NOBODY) return `${nameOf(curtain())} has to take the screen.`;
-  if (botDecides()) return pace.paused ? `${nameOf(mover())} is a bot, and waits.` : `${nameOf(mover())} is a bot, and thinks …`;
-  const { actors, open, buttons } = choices(hand.actor);
-  if (actors.length && hand.actor === NOWHERE) return "Choose a marked unit.";
-  if (open.length && buttons.length) return "Choose a marked space, or a button.";
-  if (open.length) return "Choose a marked space.";
+  if (curtain() !== NOBODY) return `Pass the screen to ${nameOf(curtain())}.`;
+  if (botDecides()) return pace.paused ? `${nameOf(mover())} is a bot. Bots are paused.` : `${nameOf(mover())} is a bot and thinks…`;
+  const { actors, open, buttons } = choices(picked.actor);
+  if (actors.length && picked.actor === NOWHERE) return "Choose a highlighted unit.";
+  if (open.length && buttons.length) return "Choose a highlighted space or a button.";
+  if (open.length) return "Choose a highlighted space.";
   return "Choose a button.";
 }
 
 function offerButtons() {
-  const { buttons } = choices(hand.actor);
+  const { buttons } = choices(picked.actor);
   const all = offers().length;
   let number = 0;
   return grouped(buttons).map(([group, some]) => {
@@ -74,10 +74,10 @@ function offerButton({ action, label, hint }, number, alone, group) {
 }
 
 function waitButtons() {
-  if (isOver()) return [actionButton("Play again…", "again", () => openSetup(false)), actionButton("Save the replay", "save-end", saveReplay)];
+  if (isOver()) return [actionButton("Play again…", "again", () => openSetup(false)), actionButton("Save replay", "save-end", saveReplay)];
   if (curtain() !== NOBODY) return [actionButton(`I am ${nameOf(curtain())}`, "lift", liftCurtain)];
-  if (!pace.paused) return [actionButton("Pause the bots", "pause", togglePause)];
-  return [actionButton("Go on", "pause", togglePause, "main"), actionButton("One action", "single", oneAction)];
+  if (!pace.paused) return [actionButton("Pause bots", "pause", togglePause)];
+  return [actionButton("Continue", "pause", togglePause, "main"), actionButton("One bot action", "single", oneAction)];
 }
 
 const actionButton = (words, key, pressed, kind = "") => element("button", { type: "button", "data-key": key, class: kind, on: { click: pressed } }, words);

@@ -1,4 +1,4 @@
-// What cards, pieces and abilities do, in the words of their cards.
+// What cards, pieces and abilities do, as written on their cards.
 
 const GLOSSARY = new Map(DATA.glossary);
 const NAMES = [...GLOSSARY.keys()].sort((one, other) => other.length - one.length);
@@ -16,7 +16,7 @@ function explained(words) {
 // Paragraphs that explain what a text names.
 const explanations = (words) => explained(words).map(([name, text]) => element("p", { class: "explained" }, element("b", {}, name), ` ${text}`));
 
-// What a button does that is called by a name, or by a verb and a name: on a phone there is no tool tip.
+// The explanation of a button with a name, or a verb and a name: phones have no tool tips.
 function shortly(label) {
   const [first] = explained(label);
   const words = label.toLowerCase().replace(/^\p{L}{3,} /u, "");

@@ -1,4 +1,4 @@
-// Replays as files. What is opened is believed in nothing: the core plays it again.
+// Replays as files. An opened file is not trusted: the core plays it again.
 
 const SCENARIO = JSON.parse(byId("realmwright-scenario").textContent);
 
@@ -13,7 +13,7 @@ function download(name, value) {
 
 function saveReplay() {
   download(fileName(".replay.json"), recorded(SCENARIO));
-  tell("The replay was saved as a file. Realmwright and this page can open it.");
+  notify("Replay saved. Realmwright and this page can open it.");
 }
 
 async function openFile(file) {
@@ -24,7 +24,7 @@ async function openFile(file) {
     beginWith(found);
     pace.paused = true;
     changed();
-    tell(`Opened: ${counted(match.steps.length, "step")}. The bots wait.`);
+    notify(`Opened: ${counted(match.steps.length, "step")}. Bots are paused.`);
   } catch (fault) {
     message("This replay cannot be opened", fault instanceof Refusal ? fault.message : "This file could not be read.");
   }

@@ -1,5 +1,5 @@
-// What the browser keeps: who plays, and the matches so far. Without storage nothing is kept.
-// Each match has an entry of its own, with the tab that plays it: tabs never write over each other.
+// What the browser saves: who plays, and the last matches. Without storage nothing is saved.
+// Each match has an entry with the tab that plays it: tabs never overwrite each other.
 
 const SEATS_KEY = `realmwright seats ${GAME.digest}`;
 const MATCH_KEY = `realmwright match ${GAME.digest}`;
@@ -20,8 +20,8 @@ const storage = (() => {
 const keeping = { timer: 0, full: false, key: "", claimed: false };
 
 function storageWords() {
-  if (!storage) return "This browser lets the page keep nothing: save the replay to go on later.";
-  return "This browser keeps who plays, and the matches so far. Each tab has its own match.";
+  if (!storage) return "This browser does not let the page save matches: save the replay to continue later.";
+  return "This browser saves who plays and your last matches. Each tab has its own match.";
 }
 
 function stored(key) {
@@ -36,7 +36,7 @@ function store(key, text) {
   try {
     if (storage) storage.setItem(key, text);
   } catch {
-    if (!keeping.full) tell("The storage of this browser is full: the match is not kept. Save the replay to go on later.");
+    if (!keeping.full) notify("The browser's storage is full, so this match is not saved there. Save the replay to continue later.");
     keeping.full = true;
   }
 }
@@ -54,7 +54,7 @@ function keptSeats() {
 
 const keepSeats = (seats) => store(SEATS_KEY, JSON.stringify(seats));
 
-// The entry of a key; null for none, and for whatever else lies there.
+// The entry of a key; null if there is none, or something else.
 function entryOf(key) {
   const text = stored(key);
   if (!text) return null;
@@ -76,7 +76,7 @@ function entries() {
     .sort((one, other) => other.turn - one.turn);
 }
 
-// The matches that can be gone on with, the latest first.
+// The matches that can be continued, the latest first.
 function keptMatches() {
   const found = [];
   for (const { key, text } of entries().slice(0, MOST_KEPT)) {
@@ -84,7 +84,7 @@ function keptMatches() {
       const opened = openedKept(text);
       if (opened.steps.length) found.push({ key, match: opened });
     } catch {
-      continue; // whatever lies there, the page begins
+      continue; // whatever is stored, the page starts
     }
   }
   return found;
@@ -101,11 +101,11 @@ function keepUnder(key = "") {
 
 const freshKey = () => `${MATCH_KEY} ${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
 
-// Another tab took this match over: here it goes on under a key of its own.
+// Another tab has opened this match: here it continues under another key.
 function partFrom(key) {
   if (key !== keeping.key) return;
   Object.assign(keeping, { key: freshKey(), claimed: false });
-  tell("This match was opened in another tab. Each tab now keeps its own.");
+  notify("This match was opened in another tab. Each tab now has its own copy.");
 }
 
 function keepMatch() {
@@ -120,7 +120,7 @@ function keepNow() {
   const there = keeping.claimed ? null : entryOf(keeping.key);
   if (there && there.tab !== TAB) partFrom(keeping.key);
   keeping.claimed = false;
-  // What was played last comes first: entries count up, for the page asks no clock.
+  // The latest match comes first: entries are numbered, since the page uses no clock.
   const turn = latest ? latest.turn + Number(latest.key !== keeping.key) : 1;
   store(keeping.key, JSON.stringify({ tab: TAB, turn, text: kept() }));
 }

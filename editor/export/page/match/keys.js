@@ -16,7 +16,7 @@ const KEYS = {
   s: saveReplay,
   l: () => byId("file").click(),
   m: () => openMenu(),
-  Escape: letGo,
+  Escape: deselect,
   "+": () => zoom(1.25),
   "=": () => zoom(1.25),
   "-": () => zoom(0.8),
@@ -55,7 +55,7 @@ function keyed(event) {
 
 function onMap(key) {
   if (Object.hasOwn(STEPS, key)) stepCursor(key);
-  else if (key === "Enter" && hand.cursor >= 0) pointAt(hand.cursor);
+  else if (key === "Enter" && picked.cursor >= 0) pointAt(picked.cursor);
   else return false;
   return true;
 }

@@ -1,4 +1,4 @@
-// Links that carry a match or a scenario after their #. What they carry is believed in nothing.
+// Links that contain a match or a scenario after their #. Their content is not trusted.
 
 // A text in the letters of an address, compressed where the browser can.
 async function packed(text) {
@@ -22,7 +22,7 @@ async function unpacked(letters) {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (fault) {
     if (fault instanceof Refusal) throw fault;
-    throw new Refusal("This link is not whole: some of its letters are missing.");
+    throw new Refusal("This link is incomplete: some of its letters are missing.");
   }
 }
 
@@ -32,7 +32,7 @@ async function inflated(bytes) {
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.length;
-    if (size > LARGEST) throw new Refusal("This link holds too much.");
+    if (size > LARGEST) throw new Refusal("This link contains too much data.");
     parts.push(part.value);
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
@@ -43,19 +43,19 @@ async function showLink(kind) {
   const link = `${location.href.split("#")[0]}#${kind}=${await packed(text)}`;
   const words =
     kind === "m"
-      ? "Whoever has this page goes on from here with this link: the part after # is the match."
-      : "This link carries the scenario itself: the part after #. A page of Realmwright offers it to be saved, and Realmwright opens it.";
+      ? "Anyone with this page can continue from here with this link. The part after # is the match."
+      : "The part of this link after # is the scenario itself. A Realmwright page opened with it offers to save the scenario, and Realmwright can open that file.";
   const field = element("textarea", { readonly: true, rows: 5, "aria-label": "Link" });
   field.value = link;
   const copy = actionButton("Copy", "copy", async () => {
     field.select();
     const copied = navigator.clipboard ? await navigator.clipboard.writeText(link).then(() => true, () => false) : document.execCommand("copy");
-    copy.textContent = copied ? "Copied" : "Copy it by hand";
+    copy.textContent = copied ? "Copied" : "Copy it manually";
   });
-  message(kind === "m" ? "Link to this match" : "Link with the scenario", words, field, copy);
+  message(kind === "m" ? "Link to this match" : "Link to the scenario", words, field, copy);
 }
 
-// What the address carries after its #, over the first screen.
+// Open what the address contains after its #, over the first screen.
 async function openFragment() {
   const [, kind, letters] = /^#([ms])=([zp][A-Za-z0-9_-]*)$/.exec(location.hash) || [];
   if (!kind) return;
@@ -68,26 +68,26 @@ async function openFragment() {
     const found = openedKept(text);
     if (byId("setup").open) byId("setup").close("opened");
     beginWith(found);
-    tell(`This link led to step ${match.at} of a match.`);
+    notify(`Opened step ${match.at} of the match in this link.`);
   } catch (fault) {
-    message("This link cannot be opened", fault instanceof Refusal ? fault.message : "What it carries could not be read.");
+    message("This link cannot be opened", fault instanceof Refusal ? fault.message : "Its content could not be read.");
   }
 }
 
-// Another scenario is handed on: this page was dealt its own when it was made.
+// Another scenario is offered as a file: this page only plays its own.
 function openScenarioLink(text) {
   let found;
   try {
     found = JSON.parse(text);
   } catch {
-    throw new Refusal("This link carries no scenario.");
+    throw new Refusal("This link contains no scenario.");
   }
-  if (!plainObject(found) || typeof found.title !== "string" || typeof found.system !== "string") throw new Refusal("This link carries no scenario.");
+  if (!plainObject(found) || typeof found.title !== "string" || typeof found.system !== "string") throw new Refusal("This link contains no scenario.");
   if (settledText(found) === settledText(SCENARIO)) {
-    tell("This link carries the scenario of this page.");
+    notify("This link contains the scenario of this page.");
     return;
   }
   const title = found.title.slice(0, 200);
-  const save = actionButton("Save the scenario", "save-scenario", () => download(`${found.system.replace(/[^a-z]/g, "")}.scenario.json`, found), "main");
-  message(`“${title}”`, `This link carries another scenario. This page plays only the one that it was made from, ${DATA.title}. Save the scenario, and open it in Realmwright to play it or to make a page of it.`, save);
+  const save = actionButton("Save scenario", "save-scenario", () => download(`${found.system.replace(/[^a-z]/g, "")}.scenario.json`, found), "main");
+  message(`“${title}”`, `This link contains another scenario. This page only plays ${DATA.title}. Save the scenario and open it in Realmwright to play it or to export its page.`, save);
 }

@@ -1,4 +1,4 @@
-// What happened, by turns; a line marks its spaces on the map.
+// What happened, by turns; a line highlights its spaces on the map.
 
 const LATEST = 160; // lines that are shown unless all are asked for
 const logShown = { all: false };
@@ -29,7 +29,7 @@ function logTurn(some) {
     "div",
     { class: undone ? "log-turn undone" : "log-turn" },
     player === NOBODY ? element("span", { class: "emblem-shape" }) : emblemShape(player, 20),
-    element("ul", {}, ...(undone ? [element("li", { class: "faint" }, "Taken back:")] : []), ...some.map(logLine)),
+    element("ul", {}, ...(undone ? [element("li", { class: "faint" }, "Undone:")] : []), ...some.map(logLine)),
   );
 }
 

@@ -1,12 +1,12 @@
-// What is lit on the board: where something can be done, in regions with one outline each.
+// Highlights on the board: spaces with actions, in regions with one outline each.
 
 const OUTLINED = ["choice", "reach", "portal", "target"]; // the strongest tone lies above the others
 const FITS = 5; // letters of a hint that fit on a space
 
-// The offers that the marks show: those of the unit in hand or, without one, of the unit pointed at.
+// The offers that the marks show: those of the selected unit or, without one, of the unit under the pointer.
 function litOffers() {
-  const { actors } = choices(hand.actor);
-  const actor = hand.actor !== NOWHERE ? hand.actor : actors.includes(hand.goal) ? hand.goal : NOWHERE;
+  const { actors } = choices(picked.actor);
+  const actor = picked.actor !== NOWHERE ? picked.actor : actors.includes(picked.goal) ? picked.goal : NOWHERE;
   return offers().filter((offer) => offer.space !== NOWHERE && (offer.actor === NOWHERE || offer.actor === actor));
 }
 
@@ -15,16 +15,16 @@ const offersOn = (space) => litOffers().filter((offer) => offer.space === space 
 function drawMarks() {
   const marks = [];
   const labels = [];
-  const { actors } = choices(hand.actor);
+  const { actors } = choices(picked.actor);
   const lit = marksOf(litOffers()).filter(({ space }) => inSight(space));
   for (const tone of OUTLINED) {
     const spaces = lit.filter((mark) => mark.tone === tone).map(({ space }) => space);
     marks.push(...spaces.map((space) => shape("path", { class: `lit ${tone}${behind(space)}`, "data-lit": space, d: outlinePath(SPACES[space]), "fill-rule": "evenodd" })));
     if (spaces.length) marks.push(shape("path", { class: "outline under", d: regionPath(spaces) }), shape("path", { class: `outline ${tone}`, d: regionPath(spaces) }));
   }
-  if (hand.actor === NOWHERE) marks.push(...actors.filter(inSight).map((space) => shape("path", { class: "able", "data-able": space, d: outlinePath(SPACES[space]) })));
-  for (const space of hand.told.filter(inSight)) marks.push(shape("path", { class: "told", d: outlinePath(SPACES[space]) }));
-  for (const space of [hand.actor, hand.space].filter((at, place, all) => inSight(at) && all.indexOf(at) === place)) {
+  if (picked.actor === NOWHERE) marks.push(...actors.filter(inSight).map((space) => shape("path", { class: "able", "data-able": space, d: outlinePath(SPACES[space]) })));
+  for (const space of picked.highlighted.filter(inSight)) marks.push(shape("path", { class: "highlighted", d: outlinePath(SPACES[space]) }));
+  for (const space of [picked.actor, picked.space].filter((at, place, all) => inSight(at) && all.indexOf(at) === place)) {
     marks.push(shape("path", { class: "here", d: outlinePath(SPACES[space]) }));
   }
   for (const { space, label, tone } of lit) {
@@ -73,13 +73,13 @@ function costPlace(space) {
 // The words beside the pointer: what is there, and what acting there costs.
 function drawPointer() {
   const words = byId("pointer");
-  const space = hand.goal;
+  const space = picked.goal;
   const shown = inSight(space) && byId("ways").hidden;
   words.hidden = !shown;
   if (!shown) return;
   const found = offersOn(space);
   const lines = found.slice(0, 4).map((offer) => element("span", {}, element("b", {}, offer.label), offer.hint ? ` ${hintWords(offer.hint)}` : ""));
-  if (found.length > 4) lines.push(element("span", {}, `and ${counted(found.length - 4, "more way")}`));
+  if (found.length > 4) lines.push(element("span", {}, `and ${counted(found.length - 4, "more action")}`));
   const what = figuresOn(space).map((figure) => figure.words);
   words.replaceChildren(element("span", { class: "faint" }, [SPACES[space].name, SPACES[space].words].filter(Boolean).join(" · ")), ...what.slice(0, 3).map((said) => element("span", {}, said)), ...lines);
   besideSpace(words, space);

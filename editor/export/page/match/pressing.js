@@ -8,9 +8,9 @@ function clicked(event) {
     dragged = press.rested = false;
     return;
   }
-  hand.byKeys = false;
+  picked.byKeys = false;
   const space = spaceUnder(event);
-  if (space === NOWHERE) letGo();
+  if (space === NOWHERE) deselect();
   else pointAt(space, event.pointerType === "touch");
 }
 
@@ -19,7 +19,7 @@ function spaceUnder(event) {
   const under = event.target.closest?.("[data-at], [data-space]");
   const space = under ? Number(under.dataset.at ?? under.dataset.space) : NOWHERE;
   if (event.pointerType !== "touch") return space;
-  const { marked, at } = choices(hand.actor);
+  const { marked, at } = choices(picked.actor);
   if (space !== NOWHERE && (marked.includes(space) || at(space).length)) return space;
   const point = underPointer(event);
   const reach = (22 * sight.box.width) / stage.getBoundingClientRect().width;
@@ -34,13 +34,13 @@ function spaceUnder(event) {
 function hovered(event) {
   if (event.pointerType === "touch") return;
   const space = spaceUnder(event);
-  if (space === hand.goal) return;
+  if (space === picked.goal) return;
   showGoal(space);
 }
 
 function showGoal(space) {
-  hand.goal = space;
-  if (hand.actor === NOWHERE) drawMarks();
+  picked.goal = space;
+  if (picked.actor === NOWHERE) drawMarks();
   drawPointer();
   drawSheet();
 }
@@ -54,7 +54,7 @@ function holds(event) {
     press.timer = setTimeout(() => rested(space), REST);
     return false;
   }
-  const able = space !== NOWHERE && choices(hand.actor).actors.includes(space);
+  const able = space !== NOWHERE && choices(picked.actor).actors.includes(space);
   press.drag = able && event.target.closest("[data-at]") ? space : NOWHERE;
   return press.drag !== NOWHERE;
 }
@@ -75,7 +75,7 @@ function dropped(event) {
   if (to === from || to === NOWHERE) return;
   dragged = true; // the click that follows means nothing more
   setTimeout(() => (dragged = false), 0);
-  if (hand.actor !== from) takeUp(from);
+  if (picked.actor !== from) pickUp(from);
   pointAt(to);
 }
 

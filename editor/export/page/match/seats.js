@@ -1,6 +1,6 @@
-// The players with their points, units and hands, and what belongs to nobody.
+// The players with their points, units and hands, and everything without an owner.
 
-const chosenOpen = new Map(); // by title: whether a card was opened or closed by hand
+const chosenOpen = new Map(); // by title: whether a card was opened or closed by picked
 const rowsOpen = new Set(); // rows whose explanation is open
 const SIGNS = {
   person: "M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4.500 3.500-7 8-7s8 2.500 8 7",
@@ -41,7 +41,7 @@ function panelRow({ label, value, share, player, space }, owner) {
     share && share[1] > 0 ? shareBar(share) : "",
   ].filter((part) => part !== "");
   if (space === NOWHERE) return element("li", { class: "row-plain" }, ...parts, ...(owner === NOBODY ? [] : moreOf(`${label}, ${value}`, `${owner}-${label}`)));
-  const made = element("button", { type: "button", class: hand.actor === space ? "row-button held" : "row-button", "data-key": `row-${owner}-${label}`, on: { click: () => pointOut([space]) } }, ...parts);
+  const made = element("button", { type: "button", class: picked.actor === space ? "row-button held" : "row-button", "data-key": `row-${owner}-${label}`, on: { click: () => pointOut([space]) } }, ...parts);
   return element("li", {}, made);
 }
 
@@ -81,8 +81,8 @@ function drawWho(turn) {
 
 // Mark spaces on the map, and show the first.
 function pointOut(spaces) {
-  Object.assign(hand, { told: spaces, space: NOWHERE, goal: NOWHERE, cursor: spaces[0] });
-  if (choices(hand.actor).actors.includes(spaces[0])) return takeUp(spaces[0]);
+  Object.assign(picked, { highlighted: spaces, space: NOWHERE, goal: NOWHERE, cursor: spaces[0] });
+  if (choices(picked.actor).actors.includes(spaces[0])) return pickUp(spaces[0]);
   if (inSight(spaces[0])) reveal(placed(...SPACES[spaces[0]].at, SPACES[spaces[0]].up));
   refresh();
   say(spaces.map((space) => spaceWords(space)).join(". "));

@@ -1,17 +1,17 @@
-// The first screen: who plays. The answer is kept for this set-up of this map.
+// The first screen: who plays. The answer is saved for this set-up of this map.
 
 const PRESETS = [
-  ["I against bots", (player) => (player ? "greedy" : PERSON)],
-  ["All at this table", () => PERSON],
-  ["All bots, watch", () => "greedy"],
+  ["Me against bots", (player) => (player ? "greedy" : PERSON)],
+  ["Everyone at this screen", () => PERSON],
+  ["Watch bots", () => "greedy"],
 ];
 const setup = { seats: [], changing: false, found: [] };
 
 function openSetup(changing) {
   Object.assign(setup, { changing, seats: changing ? match.seats.slice() : keptSeats() });
-  byId("setup-title").textContent = changing ? "Who plays on?" : "Who plays?";
+  byId("setup-title").textContent = "Who plays?";
   byId("setup-kind").textContent = [DATA.title, DATA.subtitle].filter(Boolean).join(" · ");
-  byId("begin").textContent = changing ? "Go on" : "Play";
+  byId("begin").textContent = changing ? "Continue" : "Play";
   byId("setup-close").hidden = changing || !match.steps.length;
   byId("setup-open").hidden = changing;
   byId("strengths").replaceChildren(...STRENGTHS.slice(1).map(([, name, words]) => element("li", {}, element("b", {}, name), ` ${words}`)));
@@ -23,7 +23,7 @@ function openSetup(changing) {
 }
 
 function smallPrint() {
-  const trust = "Hidden hands lie in this file, its replays and its links: whoever looks into them can find them out. It is made for one screen among friends.";
+  const trust = "Hidden hands are in this file, its replays and its links, where anyone can look them up. The page is made for friends at one screen.";
   return `${trust} ${storageWords()}`;
 }
 
@@ -52,7 +52,7 @@ function chair({ name, robot }, player) {
     { "data-key": `chair-${player}`, "aria-label": `Who plays ${name}`, on: { change: (event) => ((setup.seats[player] = event.target.value), drawPresets()) } },
     ...options.map(([who, words]) => element("option", { value: who, selected: who === setup.seats[player] }, words)),
   );
-  return element("div", { class: "chair" }, emblemShape(player, 28), element("span", {}, name), robot ? element("span", { class: "faint" }, "the rules play it") : pick);
+  return element("div", { class: "chair" }, emblemShape(player, 28), element("span", {}, name), robot ? element("span", { class: "faint" }, "played by the rules") : pick);
 }
 
 function drawPresets() {
@@ -61,13 +61,13 @@ function drawPresets() {
   focusAgain(key);
 }
 
-// The matches that the browser kept can be gone on with.
+// The matches that the browser saved can be continued.
 function drawResume(changing) {
   setup.found = changing || match.steps.length ? [] : keptMatches();
   const [latest, ...others] = setup.found;
   const resume = byId("resume");
   resume.hidden = !latest;
-  if (latest) resume.textContent = `Go on with the match that was kept (${stepWords(latest)})`;
+  if (latest) resume.textContent = `Continue the last match (${stepWords(latest)})`;
   byId("begin").classList.toggle("main", !latest);
   resume.classList.toggle("main", Boolean(latest));
   byId("others").hidden = !others.length;

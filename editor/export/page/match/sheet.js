@@ -1,6 +1,6 @@
-// What is known of the space pointed at, and what can be done there.
+// The space under the pointer, and the actions there.
 
-const sheetSpace = () => [hand.goal, hand.space, hand.actor, hand.cursor].find((space) => space !== NOWHERE && inSight(space)) ?? NOWHERE;
+const sheetSpace = () => [picked.goal, picked.space, picked.actor, picked.cursor].find((space) => space !== NOWHERE && inSight(space)) ?? NOWHERE;
 
 function drawSheet() {
   const sheet = byId("sheet");

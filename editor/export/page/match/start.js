@@ -1,8 +1,8 @@
-// The page comes to life.
+// Start the page: listen to events and draw everything once.
 
 const wide = matchMedia("(min-width: 1101px)");
 
-// Draw again what depends on the hand.
+// Redraw what depends on the selection.
 function refresh() {
   drawMarks();
   drawFigures();
@@ -14,12 +14,12 @@ function refresh() {
   drawChoices();
 }
 
-// After a step: tell it, and draw what is new.
+// After a step: announce it, and draw what is new.
 function played(step) {
-  const told = readable(step);
+  const shown = readable(step);
   const drawn = drawsOf(step).filter(({ words }) => words).map(({ title, words }) => `${title}: ${words}`);
-  changed(told.flatMap(({ spaces }) => [...spaces]));
-  const said = [...told.map(({ words }) => words), ...(drawn.length && drawn.length < 9 ? [`${upper(drawn.join(", "))}.`] : [])];
+  changed(shown.flatMap(({ spaces }) => [...spaces]));
+  const said = [...shown.map(({ words }) => words), ...(drawn.length && drawn.length < 9 ? [`${upper(drawn.join(", "))}.`] : [])];
   byId("latest").textContent = said.slice(-2).join(" ");
   say([...said, personDecides() ? prompt() : ""].join(" "));
 }
@@ -28,11 +28,11 @@ function played(step) {
 const readable = ({ lines: all }) => all.filter(({ only }) => [NOBODY, viewer()].includes(only) || viewer() === NOBODY);
 
 // Draw everything: the position is another one.
-function changed(told = []) {
+function changed(highlighted = []) {
   closeWays();
   table.figures = figures();
-  takeOnlyUnit();
-  Object.assign(hand, { space: NOWHERE, told });
+  pickOnlyUnit();
+  Object.assign(picked, { space: NOWHERE, highlighted });
   drawBoard();
   refresh();
   drawSeats();
@@ -142,7 +142,7 @@ function listen() {
   }
   document.addEventListener("keydown", keyed);
   board.addEventListener("blur", () => {
-    hand.byKeys = false;
+    picked.byKeys = false;
     drawCursor();
   });
   addEventListener("pagehide", keepNow);

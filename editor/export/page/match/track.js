@@ -1,4 +1,4 @@
-// The match as a track of its steps: one can go to any of them, and play on from there.
+// The match as a track of its steps: go to any of them, and continue from there.
 
 const track = { travelled: false, running: 0 };
 const RUN = 1000; // milliseconds a step
@@ -34,7 +34,7 @@ function drawTurns(all) {
   turns.replaceChildren(...fields);
 }
 
-// Show the position after so many steps; bots wait there.
+// Show the position after a number of steps; bots pause there.
 function travel(at) {
   stopRunning();
   goTo(at);
@@ -67,25 +67,25 @@ function undoChoice() {
   if (!canUndo()) return;
   stopRunning();
   undo();
-  tookBack("Undone");
+  showUndone("Undone");
 }
 
 function redoChoice() {
   if (!canRedo()) return;
   stopRunning();
   redo();
-  tookBack("Redone");
+  showUndone("Redone");
 }
 
-function tookBack(words) {
+function showUndone(words) {
   pace.paused = pace.paused || botDecides();
   changed();
-  tell(`${words}: step ${match.at} of ${match.steps.length}.`);
+  notify(`${words}: step ${match.at} of ${match.steps.length}.`);
 }
 
 async function askToPlayOn(action) {
   const rest = counted(match.steps.length - match.at, "step");
-  const answer = await ask("Play on from here?", `This is an earlier step of the match. The ${rest} after it will be given up.`, [["on", "Play on from here"], ["", "Leave the match as it is"]]);
+  const answer = await ask("Continue from here?", `This is an earlier step of the match. The ${rest} after it will be discarded.`, [["on", "Continue from here"], ["", "Cancel"]]);
   track.travelled = answer !== "on";
   return answer === "on" ? act(action) : false;
 }

@@ -1,4 +1,4 @@
-// What one should know of the map and the game: notes, house rules, the legend, the parts, the rules.
+// The pages about the map and the game: notes, house rules, legend, parts, rules.
 
 function drawAbout() {
   const parts = [];
@@ -18,7 +18,7 @@ function drawAbout() {
   byId("about").replaceChildren(...parts);
 }
 
-// How the game is played, and what players ask; words that a house rule changed are marked.
+// The rules and questions of players; words that a house rule changed are marked.
 function drawRules() {
   const { title, note, sections, answers } = DATA.sheet;
   const marked = (runs) => runs.map(([words, changed]) => (changed ? element("mark", {}, words) : words));
@@ -36,7 +36,7 @@ function drawRules() {
 
 const BLEED = 20; // the margin of the card, which the panel has already
 
-// The card of signs as it lies beside the map in print; what it says is told in words below it.
+// The legend card as printed beside the map; its content is also in words below it.
 function signCard() {
   const { parts, frame: [x, y, width, height] } = DATA.card;
   const seenOf = [x + BLEED, y + BLEED, width - 2 * BLEED, height - 2 * BLEED];

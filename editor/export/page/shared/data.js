@@ -35,7 +35,7 @@ function ringsAsPath(rings, place) {
     .join("");
 }
 
-// Tell the words to a screen reader.
+// Announce the words to a screen reader.
 function say(words) {
   byId("live").textContent = words;
 }

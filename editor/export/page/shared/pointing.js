@@ -1,5 +1,5 @@
-// Mouse and fingers on the map: dragging shifts, wheel and pinch zoom; a page says what a
-// click means (clicked), what is pointed at (hovered), and what is held instead of the map (holds).
+// Mouse and fingers on the map: dragging pans, wheel and pinch zoom; a page defines what a
+// click does (clicked), what is pointed at (hovered), and what is dragged instead of the map (holds).
 
 const fingers = new Map();
 let dragged = false;

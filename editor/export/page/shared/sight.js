@@ -1,10 +1,10 @@
-// What is seen of the map: the view, the level, and the part of it that fills the window. A page
-// says which spaces are open (isOpen), and of which parts the map is drawn now (drawing).
+// The visible part of the map: view, level, and the part that fills the window. A page
+// defines which spaces are open (isOpen), and which parts of the map are drawn now (drawing).
 
 const sight = { view: 0, level: LAST_LEVEL, box: null, drawn: null, moving: false, whole: false, top: 56 };
 const board = byId("board");
 const stage = byId("stage");
-// Badges and costs mean nothing without their places: the page says them in words of its own.
+// Badges and costs mean nothing without their places: the page announces them in words.
 const layer = (name) => board.appendChild(shape("g", { class: name, "aria-hidden": "true" }));
 const LAYERS = {
   map: layer("map"),
@@ -80,7 +80,7 @@ function frameUp() {
 }
 
 // To draw a map again takes long on a small device: while one shifts and zooms, the picture that is
-// there is moved about, and drawn again when the hand rests or too much would be missing.
+// there is moved about, and drawn again when the pointer rests or too much would be missing.
 let settling = 0;
 function slid() {
   const { box, drawn } = sight;

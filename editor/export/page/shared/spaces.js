@@ -44,9 +44,9 @@ function isBehind(space) {
 }
 
 function drawCursor() {
-  const shown = hand.cursor >= 0 && inSight(hand.cursor) && hand.byKeys;
+  const shown = picked.cursor >= 0 && inSight(picked.cursor) && picked.byKeys;
   if (!shown) return LAYERS.cursor.replaceChildren();
-  const d = outlinePath(SPACES[hand.cursor]);
+  const d = outlinePath(SPACES[picked.cursor]);
   LAYERS.cursor.replaceChildren(shape("path", { class: "under", d }), shape("path", { class: "over", d }));
 }
 

@@ -1,8 +1,8 @@
 // Messages that come and go, dialogs, tabs, light and dark.
 
 let fading = 0;
-// Tell the words on the map and to a screen reader.
-function tell(words) {
+// Show the words on the map and announce them to a screen reader.
+function notify(words) {
   const toast = byId("toast");
   toast.textContent = words;
   toast.hidden = false;

@@ -1,6 +1,6 @@
-// Words and values; nothing here knows of a document.
+// Words and values; this file uses no document.
 
-// A sentence for whoever plays: what they asked for cannot be done, or their file is not sound.
+// A sentence for the user: an action is not possible, or a file is invalid.
 class Refusal extends Error {}
 
 const upper = (words) => words.charAt(0).toUpperCase() + words.slice(1);

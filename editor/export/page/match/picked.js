@@ -1,46 +1,46 @@
-// What is in the hand: the unit that was taken up, what is pointed at, and what a point means.
+// The selected unit, the space under the pointer, and what a click does.
 
-const hand = { actor: NOWHERE, space: NOWHERE, goal: NOWHERE, cursor: NOWHERE, byKeys: false, told: [] };
+const picked = { actor: NOWHERE, space: NOWHERE, goal: NOWHERE, cursor: NOWHERE, byKeys: false, highlighted: [] };
 
-function takeUp(space) {
-  Object.assign(hand, { actor: space, space: NOWHERE, cursor: space, told: [] });
+function pickUp(space) {
+  Object.assign(picked, { actor: space, space: NOWHERE, cursor: space, highlighted: [] });
   refresh();
   const lit = offers().filter((offer) => offer.actor === space && offer.space !== NOWHERE).map((offer) => offer.space);
   say(`${spaceWords(space)}. ${counted(new Set(lit).size, "space")} to act on.`);
-  if (!hand.byKeys) requestAnimationFrame(() => approach([space, ...lit]));
+  if (!picked.byKeys) requestAnimationFrame(() => approach([space, ...lit]));
   if (inSight(space)) reveal(placed(...SPACES[space].at, SPACES[space].up));
 }
 
-function letGo() {
+function deselect() {
   closeWays();
-  Object.assign(hand, { actor: NOWHERE, space: NOWHERE, told: [] });
+  Object.assign(picked, { actor: NOWHERE, space: NOWHERE, highlighted: [] });
   refresh();
 }
 
-// Without a choice the only unit that can act is in the hand.
-function takeOnlyUnit() {
+// If only one unit can act, it is selected.
+function pickOnlyUnit() {
   const { actors } = choices(NOWHERE);
-  hand.actor = actors.length === 1 ? actors[0] : NOWHERE;
+  picked.actor = actors.length === 1 ? actors[0] : NOWHERE;
 }
 
-// A space is clicked, tapped or entered. A finger that means an attack, or one of several ways, is
-// asked again: it could not point before.
+// A space is clicked, tapped or entered. A tap that attacks, or has several meanings, must be
+// confirmed: a finger cannot point first.
 function pointAt(space, byTouch = false) {
   closeWays();
-  Object.assign(hand, { space, cursor: space, goal: byTouch ? NOWHERE : space, told: [] });
-  const now = choices(hand.actor);
+  Object.assign(picked, { space, cursor: space, goal: byTouch ? NOWHERE : space, highlighted: [] });
+  const now = choices(picked.actor);
   const found = now.at(space);
-  const other = now.actors.includes(space) && space !== hand.actor;
+  const other = now.actors.includes(space) && space !== picked.actor;
   if (found.length === 1 && !other && !(byTouch && found[0].tone === "target")) return act(found[0].action);
   if (found.length) {
     refresh();
     return openWays(space, found, other);
   }
-  if (space === hand.actor) return letGo();
-  if (other) return takeUp(space);
+  if (space === picked.actor) return deselect();
+  if (other) return pickUp(space);
   refresh();
-  const why = personDecides() ? whyNot(hand.actor, space) : "";
-  if (why) tell(why);
+  const why = personDecides() ? whyNot(picked.actor, space) : "";
+  if (why) notify(why);
   else say(spaceWords(space));
   return undefined;
 }
@@ -49,7 +49,7 @@ function pointAt(space, byTouch = false) {
 function openWays(space, found, unit = false) {
   const ways = byId("ways");
   const here = figuresOn(space).map((figure) => figure.words);
-  const take = unit ? [wayButton("Take this unit up instead", "", () => takeUp(space))] : [];
+  const take = unit ? [wayButton("Select this unit instead", "", () => pickUp(space))] : [];
   ways.replaceChildren(
     element("p", { id: "ways-title" }, element("b", {}, SPACES[space].name), here.length ? ` · ${here.join(", ")}` : ""),
     ...grouped(found).flatMap(([group, some]) => [
@@ -57,7 +57,7 @@ function openWays(space, found, unit = false) {
       ...some.map((offer) => wayButton(offer.label, offer.hint, () => act(offer.action))),
     ]),
     ...take,
-    wayButton("Not now", "", () => {
+    wayButton("Cancel", "", () => {
       closeWays();
       board.focus();
       refresh();
@@ -105,7 +105,7 @@ function act(action) {
     done = play(action);
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
-    tell(fault.message);
+    notify(fault.message);
     return false;
   }
   track.travelled = false;
@@ -115,23 +115,23 @@ function act(action) {
 
 function stepCursor(key) {
   const [across, down] = STEPS[key];
-  moveCursor(hand.cursor < 0 || !inSight(hand.cursor) ? firstSpace() : nextSpace(hand.cursor, across, down));
+  moveCursor(picked.cursor < 0 || !inSight(picked.cursor) ? firstSpace() : nextSpace(picked.cursor, across, down));
 }
 
-// The next space where something can be done, or the last one.
+// The next or previous space with an action.
 function nextLit(way) {
-  const { marked } = choices(hand.actor);
+  const { marked } = choices(picked.actor);
   const shown = marked.filter(inSight);
-  if (!shown.length) return say("There is nothing to be done on the map now.");
-  const at = shown.indexOf(hand.cursor);
+  if (!shown.length) return say("No actions on the map now.");
+  const at = shown.indexOf(picked.cursor);
   const next = at < 0 ? (way > 0 ? 0 : shown.length - 1) : (at + way + shown.length) % shown.length;
   return moveCursor(shown[next]);
 }
 
 function moveCursor(space) {
-  hand.byKeys = true;
+  picked.byKeys = true;
   if (space < 0) return;
-  hand.cursor = hand.goal = space;
+  picked.cursor = picked.goal = space;
   reveal(placed(...SPACES[space].at, SPACES[space].up));
   say(spaceWords(space));
   drawMarks();
