@@ -9,7 +9,7 @@ from editor.storage.kits import ruleset_for
 from editor.systems.catalogue import SYSTEMS
 
 INTRODUCTION = """\
-The numbers and switches of play and of the checks. A house rule in a scenario sets them otherwise:
+The numbers and switches of the rules and checks. House rules change them:
 `"house_rules": [{"name": "Gentle slopes", "set": {"movement.max_climb": 1}}]`.
 """
 
@@ -22,7 +22,7 @@ def page() -> str:
         settings = ruleset.settings
         rows = [row(name, rule) for name, rule in sorted(settings.items())]
         head = [
-            "| setting | by the book | may be | meaning | source |",
+            "| setting | default | values | meaning | source |",
             "| --- | --- | --- | --- | --- |",
         ]
         parts += [f"## {system.title}\n", "\n".join([*head, *rows, ""])]

@@ -280,7 +280,8 @@ def _export(verbs: Verbs) -> None:
     export = add_verb(verbs, "export", "export a scenario without errors to another format")
     export.add_argument("file", nargs="?", metavar="FILE", help="a scenario")
     export.add_argument("--to", metavar="KIND", help=f"the format: {', '.join(KINDS)}")
-    export.add_argument("-o", "--output", metavar="OUT", help="the file to write; - for the output")
+    words = "the file to write; - for standard output"
+    export.add_argument("-o", "--output", metavar="OUT", help=words)
     add_setup(export, "export this set-up (default: the first)")
     export.add_argument("--draft", action="store_true", help="export despite errors, marked DRAFT")
     export.add_argument(

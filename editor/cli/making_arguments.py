@@ -100,7 +100,7 @@ def _add_making(verb: argparse.ArgumentParser, when: str) -> None:
         metavar="NAME=VALUE",
         help=f"{when}a setting from 0 to 100, such as openness=40; may be repeated",
     )
-    add_symmetry(verb, f"{when}place things with this symmetry")
+    add_symmetry(verb, f"{when}place objects with this symmetry")
 
 
 def _order(words: str) -> MakingOrder:
@@ -239,7 +239,7 @@ def add_search(verbs: Verbs) -> None:
         "--seed", type=seed, default=1, metavar="N", help="random seed (default: 1)"
     )
     search.add_argument(
-        "--mode", default="", metavar="MODE", help="judge as if the scenario had this mode"
+        "--mode", default="", metavar="MODE", help="check as if the scenario had this mode"
     )
     add_setup(search, "use this set-up (default: the first)")
     search.add_argument(

@@ -75,7 +75,7 @@ def add_format(verb: argparse.ArgumentParser, *more: str) -> None:
 
 def add_house_rules(verb: argparse.ArgumentParser, summary: str) -> None:
     """Add the option that names house rules."""
-    words = f"{summary}: those of the program by name, or of a file (*.rules.json)"
+    words = f"{summary}: a built-in name or a file (*.rules.json)"
     verb.add_argument("--house-rules", default="", metavar="RULES", help=words)
 
 
@@ -105,7 +105,7 @@ def add_saving(verb: argparse.ArgumentParser, apply: str, output: str) -> None:
 
 
 def add_force(
-    verb: argparse.ArgumentParser, summary: str = "overwrite FILE if it is there"
+    verb: argparse.ArgumentParser, summary: str = "overwrite FILE if it already exists"
 ) -> None:
     """Add the option that overwrites a file."""
     verb.add_argument("--force", action="store_true", help=summary)

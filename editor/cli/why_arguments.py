@@ -93,11 +93,11 @@ def add_repair(verbs: Verbs) -> None:
     repair = add_verb(verbs, "repair", "find the fewest changes that make a map legal")
     repair.add_argument("file", metavar="FILE", help="a scenario")
     repair.add_argument(
-        "--mode", default="", metavar="MODE", help="judge as if the scenario had this mode"
+        "--mode", default="", metavar="MODE", help="check as if the scenario had this mode"
     )
     add_setup(repair, "repair the board and this set-up only")
     add_protect(repair)
-    add_answers(repair, 3, "how many are listed")
+    add_answers(repair, 3, "number of repairs to list")
     repair.add_argument(
         "--work",
         type=amount,

@@ -93,7 +93,7 @@ class ClearSetting(AnyEdit, frozen=True):
         return _with_overlay(scenario, replace(overlay, set=kept))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Short: How many actions has a turn? As by the book"."""
+        """Return a sentence such as "Short: How much does a step cost? As by the book"."""
         said = self.asked or f"{setting_title(self.name)}:"
         return f"{self.house_rules}: {said} Default"
 

@@ -115,7 +115,7 @@ def setting_question(ruleset: Ruleset, name: str) -> str:
 
 
 def answered(ruleset: Ruleset, name: str, value: Setting) -> str:
-    """Return what a setting decides, with a value: "How many actions has a turn? 4"."""
+    """Return what a setting decides, with a value: "How much does a step cost? 4"."""
     question = setting_question(ruleset, name)
     between = "" if question.endswith("?") else ":"
     return f"{question}{between} {setting_words(value)}"

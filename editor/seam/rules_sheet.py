@@ -154,7 +154,7 @@ class RulesWriter:
 def overlays(survey: BaseSurvey, checks: Iterable[AnyCheck]) -> tuple[NamedHouseRules, ...]:
     """Return the house rules in force: their notes, and what they change instead of what.
 
-    "After how many rounds does it end? 20 instead of 32".
+    "After how many rounds does a match end? 20 instead of 32".
     """
     return tuple(
         NamedHouseRules(overlay.name, tuple(_overlay_lines(overlay, survey, checks)))

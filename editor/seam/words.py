@@ -24,7 +24,7 @@ def house_rules(
 ) -> tuple[str, ...]:
     """Return the house rules in force, a line each, with their notes.
 
-    "Short: How many actions has a turn? 4; “A box overhangs” is advice. For beginners."
+    "Short: How much does a step cost? 4; “A box overhangs” is advice. For beginners."
     """
     lines, layers = [], scenario.house_rules
     for overlay in layers:
@@ -90,7 +90,7 @@ def changes(
     checks: Iterable[AnyCheck],
     layers: Sequence[HouseRules] = (),
 ) -> list[str]:
-    """Return what house rules change: "How many actions has a turn? 4"."""
+    """Return what house rules change: "How much does a step cost? 4"."""
     return [change.in_words() for change in each_change(overlay, ruleset, checks, layers)]
 
 

@@ -209,7 +209,7 @@ def _write(target: Path, name: str, data: bytes, held: Held) -> None:
         raise FileError(name, [_unplaced("is a folder", "the name of a file")])
     if target.exists() and not target.is_file():
         # A new file would replace a device or a pipe.
-        fault = _unplaced("is not a regular file", "the name of a file, or - for the output")
+        fault = _unplaced("is not a regular file", "the name of a file, or - for standard output")
         raise FileError(name, [fault])
     if target.exists() and not os.access(target, os.W_OK):
         # A rename would succeed, against the wish of the file's owner.

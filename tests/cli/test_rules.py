@@ -56,7 +56,7 @@ def test_what_differs_is_told_with_the_book(capsys: pytest.CaptureFixture[str]) 
     """People read questions and both values, programs the same by name."""
     assert main(["rules", str(LEAGUE)]) == OK
     told = capsys.readouterr().out
-    assert "After how many rounds does it end? 30 (default 60)\n" in told
+    assert "After how many rounds does a match end? 30 (default 60)\n" in told
     assert "“Path one space wide”: warning (default advice)\n" in told
     values = len(ruleset_for("tactics").settings)
     assert told.endswith(f"1 of {values} values differs from the rulebook\n")
@@ -64,7 +64,7 @@ def test_what_differs_is_told_with_the_book(capsys: pytest.CaptureFixture[str]) 
     (layer,) = json.loads(capsys.readouterr().out)["layers"]
     assert layer["set"][0] == {
         "setting": "limit.rounds",
-        "question": "After how many rounds does it end?",
+        "question": "After how many rounds does a match end?",
         "book": 60,
         "value": 30,
         "wrong": "",
@@ -97,7 +97,7 @@ def test_a_map_follows_a_file(files: tuple[Path, Path], capsys: pytest.CaptureFi
     league.write_text(league.read_text().replace('"limit.rounds": 30', '"limit.rounds": 12'))
     capsys.readouterr()
     assert main(["rules", str(board)]) == OK
-    assert "After how many rounds does it end? 12" in capsys.readouterr().out
+    assert "After how many rounds does a match end? 12" in capsys.readouterr().out
     league.unlink()
     assert main(["check", str(board), "--deny", "warning"]) == NO
     told = capsys.readouterr().out
@@ -184,7 +184,7 @@ def test_what_does_not_hold_is_told(
     assert main(["rules", str(board)]) == OK
     told = capsys.readouterr().out.splitlines()
     assert told[3:5] == [
-        "  After how many rounds does it end? 90 (default 60; overridden by Short)",
+        "  After how many rounds does a match end? 90 (default 60; overridden by Short)",
         "  “Path one space wide”: error (default advice; overridden by Odd)",
     ]
     assert (
@@ -192,7 +192,7 @@ def test_what_does_not_hold_is_told(
         in told[5]
     )
     assert "“Artifact under a box”: advice: not applied, this check cannot be lowered" in told[9]
-    assert "After how many rounds does it end? -4: not applied, the value" in told[12]
+    assert "After how many rounds does a match end? -4: not applied, the value" in told[12]
     assert told[14] == "  “Low”: error (default warning)"
     assert told[-1] == "2 changes are overridden by later house rules"
 
@@ -238,6 +238,6 @@ def test_a_check_that_may_not_be_lowered_keeps_its_level_however_it_is_tried(
 def test_a_file_is_played_by(capsys: pytest.CaptureFixture[str]) -> None:
     """`play` takes a file where it takes the name of house rules."""
     assert main(["play", str(SAMPLE), "--bots", "random", "--house-rules", str(LEAGUE)]) == OK
-    assert "House rules: Oak League: After how many rounds does it end? 30" in (
+    assert "House rules: Oak League: After how many rounds does a match end? 30" in (
         capsys.readouterr().out
     )

@@ -55,7 +55,7 @@ def test_what_does_not_hold_says_why() -> None:
         HouseRules("Mild", levels={"artifact-covered": "advice"}),
     )
     assert "3 layers, each over the one before it" in page
-    assert "After how many rounds does it end? 60 90 Overruled by “Short”." in page
+    assert "After how many rounds does a match end? 60 90 Overruled by “Short”." in page
     assert "Not in force: there is no such rule" in page
     assert "Not in force: this check cannot be lowered." in page
     assert "Not asked: it cannot be read, column 7: unknown name boxs; boxes." in page

@@ -132,7 +132,7 @@ def test_own_checks_and_what_is_overruled_stand_on_top() -> None:
     lines = told.splitlines()
     at = lines.index("House rules: Oak")
     assert lines[at + 1 : at + 3] == [
-        "- After how many rounds does it end? 30 instead of 60, overridden by “Short”",
+        "- After how many rounds does a match end? 30 instead of 60, overridden by “Short”",
         "- own check “Low” (warning): Taller stacks fall.",
     ]
-    assert "- After how many rounds does it end? 12 instead of 60" in lines
+    assert "- After how many rounds does a match end? 12 instead of 60" in lines

@@ -27,7 +27,7 @@ def test_settings_are_said_in_words() -> None:
     )
     assert house_rules(scenario, ruleset_for("tactics"), CHECKS) == (
         "Low hills: How much more does a step upwards cost? 0; How many levels may one step "
-        "climb? no limit; May a unit that was hit strike back? no; “Village under a box” is "
+        "climb? no limit; Can a unit that was hit counterattack? no; “Village under a box” is "
         "advice. For beginners. All climb.",
     )
 
@@ -42,9 +42,9 @@ def test_what_a_later_layer_overrules_is_told_with_its_name() -> None:
     scenario = load_scenario(samples_folder() / "tactics" / "smallest.json")
     ruled = replace(scenario, house_rules=layers)
     assert house_rules(ruled, ruleset_for("tactics"), CHECKS) == (
-        "Oak: After how many rounds does it end? 30, overridden by “Short”; own check “No "
+        "Oak: After how many rounds does a match end? 30, overridden by “Short”; own check “No "
         "tower above 3” (error)",
-        "Short: After how many rounds does it end? 12; “No tower above 3” is advice",
+        "Short: After how many rounds does a match end? 12; “No tower above 3” is advice",
     )
 
 
@@ -58,7 +58,7 @@ def test_what_is_not_in_force_is_told_as_such() -> None:
     scenario = load_scenario(samples_folder() / "tactics" / "smallest.json")
     ruled = replace(scenario, house_rules=(own,))
     assert house_rules(ruled, ruleset_for("tactics"), CHECKS) == (
-        "Low: After how many rounds does it end? many, not applied; "
+        "Low: After how many rounds does a match end? many, not applied; "
         "No: such: 3, not applied; “Missing kit” is advice, not applied; "
         "“Nosuch” is advice, not applied; "
         "“A side or a start wins too often or too rarely” is warning",

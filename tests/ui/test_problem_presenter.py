@@ -96,7 +96,10 @@ def test_house_rules_with_much_in_them_are_told_in_one_line() -> None:
     ruleset = session.document.ruleset
     own = tuple(OwnCheck(id=f"c{n}", name="Long", holds="True") for n in range(4))
     few = HouseRules("Oak", set={"limit.rounds": 30}, checks=own)
-    assert in_words(few, ruleset, ()) == "Oak (After how many rounds does it end? 30, 4 own checks)"
+    assert (
+        in_words(few, ruleset, ())
+        == "Oak (After how many rounds does a match end? 30, 4 own checks)"
+    )
     many = HouseRules("Oak", levels=dict.fromkeys(("a", "b", "c"), "error"), checks=own[:1])
     assert in_words(many, ruleset, ()) == "Oak (3 changes, 1 own check)"
     assert in_words(HouseRules("Oak"), ruleset, ()) == "Oak"

@@ -117,7 +117,7 @@ def test_what_it_changes_on_the_map_is_told(application: QApplication, here: Pat
     assert effect.broken
     assert told[0] == f"New findings on this map: {len(effect.broken)}"
     assert effect.broken[0].full_message in told
-    assert "After how many rounds does it end? 30 (default 60)" in dialog.changes()
+    assert "After how many rounds does a match end? 30 (default 60)" in dialog.changes()
     session.close()
 
 

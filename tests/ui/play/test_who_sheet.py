@@ -149,7 +149,7 @@ def test_house_rules_are_told_before_the_first_deal(application: QApplication) -
     labels = [label.text() for label in WhoPage(game).findChildren(Elided)]
     told = [text for text in labels if text.startswith(("House", "and"))]
     assert told[:2] == [
-        "House rules: Oak: After how many rounds does it end? 30; own check “Low” (error)",
+        "House rules: Oak: After how many rounds does a match end? 30; own check “Low” (error)",
         "House rules: More 0. So.",
     ]
     assert told[3] == "and 2 more layers"

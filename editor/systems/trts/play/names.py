@@ -81,7 +81,7 @@ class UpgradeEffect(IntEnum):
 
 
 class Starter(IntEnum):
-    """Who begins the next round (rule_next_starter)."""
+    """Who starts the next round (rule_next_starter)."""
 
     ROTATE = 0
     FIRST_PASS = 1
