@@ -157,4 +157,4 @@ def played_space_unused(shown: Shown) -> Iterator[Violation]:
 
 
 PLAYED: tuple[Check[Shown], ...] = (played_wins, played_trigger_untaken, played_space_unused)
-"""The checks of what matches showed, in the order in which they are told."""
+"""The played checks, in the order of their report."""

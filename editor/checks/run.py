@@ -156,7 +156,7 @@ def stamp(
             unsought = True
     by_title: dict[str, Fix] = {}
     for fix in offered:
-        by_title.setdefault(fix.title, fix)  # two fixes with one title cannot be told apart
+        by_title.setdefault(fix.title, fix)  # two fixes with one title look the same
     finding = Finding(
         check=check.code,
         level=level,

@@ -113,7 +113,7 @@ def _crew(arguments: Namespace) -> Crew | Cluster:
 
 
 def _progress_printer(line: ProgressLine | None) -> Callable[[BalanceSearch], None]:
-    """Return what tells how far a search is: on a terminal, twice a second."""
+    """Return what prints the progress of a search: on a terminal, twice a second."""
     shown = 0.0
 
     def show(search: BalanceSearch) -> None:

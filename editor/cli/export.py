@@ -185,7 +185,7 @@ def _written(
         )
         losses = exporter.losses(job)
         outlook = exporter.outlook(job) if arguments.dry_run and exporter.outlook else None
-        # A trial of what is printed tells the size of the file, too.
+        # A dry run of a print reports the size of the file, too.
         data = exporter.write(job) if outlook is not None or not arguments.dry_run else b""
     if arguments.dry_run:
         _print_trial(arguments, exporter, job, losses, outlook, len(data))

@@ -43,7 +43,7 @@ def unasked(opened: OpenScenario, mode: str) -> None:
 def answered(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
     """Return what the matches show that checks of play ask; with `play` they are played first.
 
-    What is not answered is told. Raises FileError where the store is another kind of file.
+    Unanswered checks are reported. Raises FileError where the store is another kind of file.
     """
     if not needs_matches(opened, arguments.mode):
         return ()
@@ -123,7 +123,7 @@ MOST = 10_000
 def played_findings(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
     """Return what the matches of each set-up show; with `games`, up to this many are played first.
 
-    Where no match is kept, or the scenario cannot be played, that is told. Raises FileError where
+    Reports if no match is saved or the scenario cannot be played. Raises FileError where
     the scenario has no seats for the bots that are named, or the store is another kind of file.
     """
     with ExitStack() as stack:

@@ -131,7 +131,7 @@ def _paragraphs(
     opened: OpenScenario,
     where: Sequence[str],
 ) -> Iterator[str]:
-    """Yield what is told, a paragraph for each finding and each answer."""
+    """Yield a paragraph for each finding and each answer."""
     left = 0
     empty = True
     for each in explanations:

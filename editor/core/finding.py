@@ -159,7 +159,7 @@ class Finding(Value, frozen=True, kw_only=True):
 
     @property
     def full_message(self) -> str:
-        """The message as people are told it: after "played" where matches alone show it."""
+        """The message as shown: after "played" if it is based on matches."""
         return f"played · {self.message}" if self.played else self.message
 
     @property

@@ -119,7 +119,7 @@ class Worker:
     Use either `send` and `heard`, which carry values and leave it to the caller what to do after
     the process ended; or `ask` and `answer`, for which only the latest order counts: a restarted
     process is asked again, and `serve` gets pairs of a number and an order and answers with the
-    number. Before it answers it may send an Interim with the number, and be told more by `notify`.
+    number. Before it answers it may send an Interim with the number, and get more by `notify`.
 
     `rests` are the seconds before each restart in a row; after more failures the worker is `spent`.
     `now` is a clock in seconds.

@@ -151,7 +151,7 @@ class Option:
     """An option of an exporter; the dialog and the command line are built from it.
 
     A number has a minimum and a maximum; it is whole unless it may be `decimal`. A text may have
-    choices. A `part` is a switch that leaves a part of the export in or out: the outlook tells what
+    choices. A `part` is a switch that leaves a part of the export in or out: the outlook lists what
     each takes.
     """
 

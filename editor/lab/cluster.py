@@ -106,7 +106,7 @@ class Cluster:
             ) from error
         if address.startswith("tls://") and not (certificates.ca or _dask_has_certificates()):
             raise ClusterError(f"{address} needs certificates: --cluster-ca and --cluster-cert")
-        # What becomes of a task is told by its future: no lines of its own on the terminal.
+        # The future has the result of a task: it prints nothing on the terminal.
         for name in [name for name in logging.root.manager.loggerDict if name.startswith(DASK)]:
             logging.getLogger(name).setLevel(logging.CRITICAL)
         more = certificates.arguments(address)

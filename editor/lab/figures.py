@@ -367,7 +367,7 @@ FIGURES = (
         Mean(lambda rows: _where(rows.traced, rows.covered), most=1),
     ),
 )  # fmt: skip
-"""The figures in the order in which they are told."""
+"""The figures in the order of the report."""
 
 
 def figures_for(found: Matches) -> list[tuple[Figure, Interval]]:

@@ -1,4 +1,4 @@
-"""A process that plays what it is told to, until it is told otherwise."""
+"""A process that plays its orders until it gets others."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from editor.play.series import MatchResult, Stop, play_part
 
 NO_CONTEST = Contest(())
 CALL = 0.03
-"""Seconds between two answers: what is played is told so often."""
+"""Seconds between two reports of progress."""
 
 
 @dataclass(frozen=True)
@@ -177,7 +177,7 @@ class TaskPlayer:
 
 
 def _dealt(task: int, deal: Deal) -> tuple[Game | None, Dealt]:
-    """Return the game of a deal, and what is told of it."""
+    """Return the game of a deal, and its description."""
     try:
         game = game_of(deal)
     except UnplayableError as error:

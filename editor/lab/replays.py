@@ -26,7 +26,7 @@ class OtherResultError(Exception):
 
 @dataclass(frozen=True)
 class Kind:
-    """A match that a playtest keeps for a look: which one, and what is told of it.
+    """A match that a playtest keeps for a look: which one, and its description.
 
     `order` gives keys by match, the first the most important: the match with the least of them is
     kept, of several the first in the plan. `words` tell why, from the matches and its row.
@@ -109,7 +109,7 @@ KINDS = (
         lambda found: (_strangeness(found),), _typical,
     ),
 )  # fmt: skip
-"""The matches that are kept for a look, in the order in which they are told."""
+"""The matches that are kept for a look, in the order of the report."""
 
 
 def kept_of(found: Matches) -> Iterator[KeptMatch]:

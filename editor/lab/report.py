@@ -317,7 +317,7 @@ class PlaytestReport(ReportHead, frozen=True, kw_only=True):
     ] = None
     rotation: Annotated[
         RotationEntry | None,
-        about("Starts and the order of play told apart; absent where nobody asked for it."),
+        about("The separate effects of starts and turn order; absent without a rotation."),
     ] = None
 
 

@@ -1,4 +1,4 @@
-"""Who starts is rotated: what starts and the order of play each do to the wins, told apart.
+"""Who starts is rotated: the separate effects of starts and turn order on the wins.
 
 Where the order of play is that of the seats, a start and a place in the order go together. So the
 same set-up is played with every seat moved on by one, by two and so on: each player then has every

@@ -17,7 +17,7 @@ BAND = 0.05
 FEW = 40
 """With fewer matches nothing is said."""
 FAR = 10_000
-"""Nobody is told to play more matches than these."""
+"""The report suggests at most this number of further matches."""
 NARROW = BAND / 2
 """Half an interval that is narrow: if an edge of what is fair is still in it, more matches would
 hardly settle on which side of it the share is."""
@@ -272,7 +272,7 @@ def _end(value: float, even: float | None) -> str:
 
 
 def rounded_up(matches: int) -> int:
-    """Return a number of matches as people are told: to 50, from 1,000 on to 100."""
+    """Return a number of matches as shown: rounded to 50, from 1,000 on to 100."""
     step = 50 if matches < 1_000 else 100
     return -(-matches // step) * step
 

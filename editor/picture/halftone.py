@@ -215,7 +215,7 @@ class PlayMap:
 
     - figures: by the name of the space; of a change negative where it became less
     - top: the figure that is drawn full, as are those above it
-    - seat: the seat (from 1) of which alone it tells; 0 for all
+    - seat: the only seat (from 1) that it is about; 0 for all
     - change: whether figures are differences between two series of matches
     - cover: how strongly it is drawn, from 0.0 to 1.0
     """

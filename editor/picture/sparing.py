@@ -18,7 +18,7 @@ LARGE = 54.0
 All counters of 11 mm but those of flyers are larger.
 """
 _LEFT = 0.14
-"""The share of a dark colour that stays in a ground, so that one still tells it from another."""
+"""The share of a dark colour that stays in a ground, so that it still differs from another."""
 _DARK, _PALE = 0.62, 0.78
 """A colour is dark below the first brightness, and pale above the second."""
 _WASH = 0.5
@@ -307,7 +307,7 @@ def _handles(here: Point, given: Sequence[Point]) -> tuple[Point, Point]:
 
 
 def _swept(start: Point, first: Point, second: Point, end: Point) -> float:
-    """Return the area that a cubic curve sweeps about the origin; its sign tells the direction.
+    """Return the area that a cubic curve sweeps about the origin; its sign is the direction.
 
     The integral of half of x dy - y dx along the curve.
     """

@@ -128,7 +128,7 @@ class Thinker:
     """Decides for bots, in one thread.
 
     `stopped` is called after each chunk of simulations and can end the search, which then answers
-    with the best that it found. `heard` is told what the bot thinks then, and at the end.
+    with the best that it found. `heard` gets what the bot thinks then, and at the end.
     """
 
     def __init__(

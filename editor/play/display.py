@@ -1,4 +1,4 @@
-"""What is shown of a match, as values: offers, figures, told events, turns and standings."""
+"""What is shown of a match, as values: offers, figures, events in words, turns and standings."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Offer:
       ends or declines what is asked; "ready" for one that leaves all as it is, where it is only
       asked whether anything is to be changed
     - also: the indices of further spaces where it acts, such as all of a start that is chosen
-    - about: the id of the part that tells more of it, such as "pilot-3"
+    - about: the id of the part that explains it, such as "pilot-3"
     - brings: the key of the portrait of the piece that it brings onto the board, empty for none
     """
 
@@ -64,8 +64,8 @@ class BoardFigure:
     - player: whose it is, NOWHERE for nobody
     - facing: quarter turns clockwise from the upper edge of the map, NOWHERE for what faces no side
     - flat: whether it takes no room, so that others stand where it lies, such as a marker
-    - about: the id of the part that tells what it can do, empty for none: that of `GamePart`, with
-      the label of one of its facts behind a slash where it is told there
+    - about: the id of the part with its abilities, empty for none: that of `GamePart`, with
+      the label of one of its facts behind a slash if it is explained there
     """
 
     space: int
@@ -109,7 +109,7 @@ class TurnMark:
 
     - round: from 1; 0 before the first, while units are placed and cards are chosen
     - player: whose turn it is, who need not be the mover; NOWHERE before the first round
-    - part: what tells turns of one player in one round apart
+    - part: the key of a turn among those of one player in one round
     """
 
     round: int
@@ -123,9 +123,9 @@ class Headline:
 
     - player: who did it, NOWHERE for nobody
     - does: what was done, such as "passes"; subject: by what, such as "the lancer", else the player
-    - weight: the greatest of a turn is told; 0 is never told
+    - weight: the event with the greatest weight of a turn is shown; 0 is never shown
     - together: what several subjects do, such as "move"
-    - several: the same with their number, such as "{n} units move"; empty: the last one is told
+    - several: the same with their number, such as "{n} units move"; empty: the last one is shown
     - mark: its sign on the track of a match: "attack", "goal" or none
     - only: the one player who may read it, NOWHERE for everybody
     - begins: whether it and the events after it belong to another turn, of `player`
@@ -164,7 +164,7 @@ class PanelRow:
     - number: of cards or of pieces that are alike, NO_NUMBER where it is one
     - store: how much a figure has to shoot or cast with, and what that is called, such as "mana"
     - marks: the words of its signs, such as "weakened"
-    - about: the id of the part that tells what it is, as that of a figure
+    - about: the id of the part that explains it, as for a figure
     """
 
     label: str

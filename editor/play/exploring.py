@@ -1,7 +1,7 @@
 """Exploring what can happen: all positions that actions and chance lead to, the nearest first.
 
 Written as rules are. Everybody helps and chance falls as one likes: each result of a draw is a way
-on of its own, and nothing is hidden. docs/decisions/asking.md tells more.
+on of its own, and nothing is hidden. See docs/decisions/asking.md.
 """
 
 from __future__ import annotations

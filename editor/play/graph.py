@@ -37,7 +37,7 @@ class Graph:
 
     - question: what `remaining` is asked; limit: the most actions; weight: how much a guess counts
       beside the actions so far, 0 for bounds alone, which find the shortest line
-    - plies_on: whether the number of actions tells positions apart, as near the limit of the rules
+    - plies_on: whether positions differ by the number of actions, as near the limit of the rules
     - budget: how many more steps are tried before `explore` returns
     - begun; size: of a position; nodes, shadowed: how many there are, and how many of these were
       reached again by a shorter way; tried: how many steps were tried
@@ -46,7 +46,7 @@ class Graph:
       left out since there are too many ways
     - level: the one that is expanded; head, next: the nodes of each level, the last one first
     - parent, action, luck, depth, bound: of a node; luck: where its draws begin times 1024, and how
-      many; first_key, second_key: what tells positions apart; shadow: whether it was reached again
+      many; first_key, second_key: the key of a position; shadow: whether it was reached again
     - slot: nodes by their keys; mix: factors of the keys
     - here: the node whose position is in `state`; path: of a node, from the root
     - listed, list: legal actions
@@ -137,7 +137,7 @@ def begin(graph: Graph, work: WorkHeader, size: int) -> None:
 
 @entry
 def find_keys(position: Buffer, graph_buffer: Buffer) -> int:
-    """Find what tells a position from others: all of it but the stream of chance."""
+    """Compute the key of a position: everything except the stream of chance."""
     graph = open_graph(graph_buffer)
     header = open_header(position)
     words = open_words(position)

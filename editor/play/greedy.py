@@ -79,7 +79,7 @@ def hold(
 
 @compiled
 def look_ahead(tables: Buffer, guess: Buffer, scratch: Buffer, party: Party, verbs: Verbs) -> int:
-    """Note what actions weigh, or weigh at the most, as far as that can be told without a step."""
+    """Note the values of actions, or upper bounds, as far as they are known without a step."""
     work = open_work_header(scratch)
     for index in range(party.listed):
         if party.known[index] == OPEN:

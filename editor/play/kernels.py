@@ -101,7 +101,7 @@ def play_bots(
 ) -> int:
     """Play on with a party of bots, each seeing what its player may see; return how many plies.
 
-    A party that is told to stop does so after the action that is at hand. What happens is counted
+    A stopped party ends after the current action. What happens is counted
     where the trace is on, as of its match `at`.
     """
     header = open_header(state)
@@ -175,7 +175,7 @@ def play_chunk(
 ) -> int:
     """Play matches between a party of bots one after another; return how many came to an end.
 
-    `blank` is a position of zeros. Fewer than all are played where the party is told to stop, or
+    `blank` is a position of zeros. Fewer are played if the party is stopped, or
     the trace is full.
     """
     header = open_header(state)

@@ -60,7 +60,7 @@ def none_opened(game: Game, state: Record) -> int:
 
 
 def no_headline(game: Game, state: Record, event: Sequence[int]) -> Headline | None:
-    """Return None: the `headline` of systems whose turns are told in sentences alone."""
+    """Return None: the `headline` of systems whose turns only have sentences."""
     return None
 
 

@@ -1,4 +1,4 @@
-"""The turns of a match: which steps belong to each, what is told of it, and in what few words."""
+"""The turns of a match: the steps of each, its events, and its summary."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class LoggedEvent:
 
 @dataclass(frozen=True)
 class MatchTurn:
-    """A turn: its steps, and the events that are told of it.
+    """A turn: its steps, and the events that are shown.
 
     - first, after: the index of its first step, and of the first one after it. Both are equal for
       a turn without a choice, such as that of a robot
@@ -119,7 +119,7 @@ class TurnReader:
         return self._game.rules.turn_mark(self._game, self._game.opened(state))
 
     def _of(self, match: Match, index: int, step: Step) -> tuple[TurnMark, tuple[LoggedEvent, ...]]:
-        """Return the turn after a step, and what is told of its events."""
+        """Return the turn after a step, with its events in words."""
         known = self._known.get(id(step))
         if known is not None and known[0] is step and known[1] == index:
             return known[2:]
@@ -150,7 +150,7 @@ def _parts(entries: Iterable[LoggedEvent]) -> list[tuple[int, list[LoggedEvent]]
 
 
 def headlines(entries: Iterable[LoggedEvent], viewer: int) -> list[Headline]:
-    """Return what a player may know of events in few words, without those that are never told."""
+    """Return short texts of the events that a player may know, without those never shown."""
     found = [
         each.headline for each in entries if each.headline is not None and each.headline.weight
     ]
@@ -160,7 +160,7 @@ def headlines(entries: Iterable[LoggedEvent], viewer: int) -> list[Headline]:
 def summary(game: Game, turn: MatchTurn, viewer: int, *, goes_on: bool = False) -> str:
     """Return what mattered most in a turn in at most six words, as a player may know it.
 
-    Of one that goes on, and of which nothing is told yet, only whose it is.
+    For a current turn without a shown event, only its player.
     """
     seats = game.seats
     name = seats[turn.player].name if 0 <= turn.player < len(seats) else ""
@@ -171,7 +171,7 @@ def summary(game: Game, turn: MatchTurn, viewer: int, *, goes_on: bool = False) 
         waits = turn.steps and name and not goes_on
         return f"{name} waits" if waits else name or "Nobody acts"
     most = max(headline.weight for headline in readable)
-    # The weights of a kind differ a little, by damage: the kind of the greatest is told.
+    # The weights of a kind differ a little, by damage: the kind of the greatest is shown.
     best = [headline for headline in readable if headline.weight == most]
     last = best[-1]
     name = seats[last.player].name if 0 <= last.player < len(seats) else ""

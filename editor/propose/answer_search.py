@@ -14,7 +14,7 @@ from editor.propose.ground import MOST_CONFIRMED, BalanceGround
 from editor.propose.race import MapTrial
 
 LEAST_ORDER = 400
-"""With fewer matches left the order of play is not told apart."""
+"""With fewer matches left the effect of turn order is not measured."""
 ROUNDS = 2
 """The rounds in which no map is expected to be enough before another move is tried."""
 
@@ -131,7 +131,7 @@ class AnswerSearch:
         return not fair
 
     def _with_order(self, found: FoundBalance) -> FoundBalance:
-        """Return an answer with what the order of play does, where that can be told apart."""
+        """Return an answer with the effect of turn order, if it can be measured."""
         ground = self._ground
         count = min(ground.confirming // 2, ground.left)
         if ground.unrotated or count < LEAST_ORDER:

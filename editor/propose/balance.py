@@ -39,7 +39,7 @@ class BalanceSearch:
         stop: Callable[[], bool] = lambda: False,
         progress: Callable[[BalanceSearch], None] = lambda search: None,
     ) -> None:
-        """Prepare to search; `stop` is asked and `progress` told many times a second.
+        """Prepare to search; `stop` and `progress` are called many times a second.
 
         Raises GoalError, NoRotationError, BotError or UnplayableError.
         """

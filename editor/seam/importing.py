@@ -276,7 +276,7 @@ class TileImporter(Generic[ScenarioT]):
 
     - grounds: what a tile can be, the usual one first
     - guess(words, look, above): what a tile most likely is, by what is said about it and by its
-      look, None where its picture is not known; `above` tells that other tiles lie beneath it
+      look, None where its picture is not known; `above` means that other tiles are below it
     - take(scenario, library, map, wishes): the edit that takes it in, EditError where nothing
       comes of it
     """

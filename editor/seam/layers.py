@@ -1,6 +1,6 @@
 """House rules layer by layer, beside the book: what each changes, what of it holds, and why not.
 
-The command line tells it, the window shows it before a file is taken, and a page prints it.
+The command line and the window show it before a file is used, and a page prints it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The small changes of a map that a search for fixes tries, as a system tells them."""
+"""The small changes of a map that a search for fixes tries, as a system defines them."""
 
 from __future__ import annotations
 

@@ -183,7 +183,7 @@ GRAPH = "graph"
 """The overlay of the space graph."""
 
 MOST_BANDS = 5
-"""The most bands of a scale: more cannot be told apart by their patterns."""
+"""The most bands of a scale: more could not be recognized by their patterns."""
 
 
 class HeatBand(NamedTuple):
@@ -258,7 +258,7 @@ class HeatOverlay(Generic[SurveyT]):
     - heat(survey, seat id, class id): the figures; None where there is nothing to count
     - seats(survey): the seats among which one chooses, none where it is the same for all
     - classes(survey): the classes of units among which one chooses, none where there are none
-    - graph(survey, class id): the graph of which it tells spaces and paths; None for others
+    - graph(survey, class id): the graph whose spaces and paths it shows; None for others
     """
 
     id: str

@@ -31,7 +31,7 @@ class LineEntry(Value, frozen=True, kw_only=True):
     chance: Annotated[
         tuple[Count, ...], about("How its draws have to fall, in their order; each counts from 0.")
     ] = ()
-    told: Annotated[tuple[str, ...], about("What happens, as the log of a match tells it.")] = ()
+    told: Annotated[tuple[str, ...], about("What happens, as in the log of a match.")] = ()
 
 
 class AnswerReport(Value, frozen=True, kw_only=True):

@@ -1,6 +1,6 @@
 """The stamps that a person keeps: a file for each, in a folder of the settings.
 
-A file that cannot be read is left as it is and told by one sentence; the others are read.
+A file that cannot be read stays unchanged and is reported in one sentence; the others are read.
 """
 
 from __future__ import annotations

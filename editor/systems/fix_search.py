@@ -46,7 +46,7 @@ from editor.systems.judge import levels_of, new_or_graver, trial_weight
 SEARCHED = 2 * MAXIMUM
 """The work of a search: two seconds at most, and much less where little can be tried."""
 BEST = 10
-"""How many of the fixes that were found are told by default."""
+"""The default number of fixes to list."""
 A_LOOK = 0.25
 """The weight of a look at the checks in question alone, as a share of that of a whole trial."""
 MAX_CAUSES = 3
@@ -333,7 +333,7 @@ class FixSearch:
     def found(self, best: int = BEST) -> FoundFixes:
         """Return the best fixes that were found."""
         distinct: list[TriedMap] = []
-        # A check tells less of what it moves than a move does, and more of rules than the book.
+        # A check knows less of what it moves than a move does, and more of rules than the book.
         by_rank = sorted(
             self._kept,
             key=lambda tried: (self._rough_rank(tried), SOURCES.index(tried.steps[0].source)),

@@ -82,7 +82,7 @@ class FollowedRules:
         return tuple(home / path for path in followed_paths(document.scenario))
 
     def look(self, document: Document) -> tuple[Document, str]:
-        """Return the map with these files as they are now, and what is to be told of them."""
+        """Return the map with these files as they are now, and a message about them."""
         now = followed_digests(document)
         if now == self._known:
             return document, ""
@@ -230,7 +230,7 @@ def _compare(parent: QWidget | None, document: Document, path: Path) -> None:
 class UnsavedWork:
     """Keeps the present document of a window in its recovery session.
 
-    `current` returns the document; `say` is told once, in a sentence, that it cannot be kept.
+    `current` returns the document; `say` gets one sentence if it cannot be saved.
     Without a session nothing is kept.
     """
 

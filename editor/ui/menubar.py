@@ -135,7 +135,7 @@ def offer_windows(menu: QMenu, windows: Sequence[OpenMap], current: OpenMap) -> 
 def window_names(windows: Sequence[OpenMap]) -> list[str]:
     """Return what each window is called in the menu, with a star where there are changes.
 
-    Files of one name are told apart by their folders.
+    Files with the same name are shown with their folders.
     """
     documents = [window.document for window in windows]
     plain = [tr("Start page") if each is None else each.name for each in documents]

@@ -22,7 +22,7 @@ from editor.workbench.session import Session
 INTERVAL = 0.05
 """Seconds between two tellings of how far a search is."""
 ENOUGH = "enough"
-"""What tells the process to end its search and to answer with what was found so far."""
+"""The order to end the search and to answer with the best result so far."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,7 @@ class _Answered:
 class Arguing:
     """Asks for causes and fixes of findings of a session's present map.
 
-    A later question replaces the one before. `answer` is called by a timer, since nothing tells
+    A later question replaces the one before. `answer` is called by a timer, since nothing reports
     that there is one.
     """
 

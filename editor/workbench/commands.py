@@ -326,7 +326,7 @@ def why_not_command(command: AnyCommand) -> Callable[[Session], str]:
 
 
 def nothing_counted(session: Session) -> str:
-    """Return why it is not told what the map gives each seat."""
+    """Return why the figures of each seat are not shown."""
     # Of a large map it is counted once it is to be shown.
     known = session.findings.uncounted or session.seats.now() is not None
     return "" if known else "The map is being checked"

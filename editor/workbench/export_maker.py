@@ -149,7 +149,7 @@ class Maker:
         except ConnectionError:
             raise
         except Exception:
-            # It is told where a person sees it.
+            # It is shown where a person sees it.
             self._say(ExportFault(traceback.format_exc()))
 
 

@@ -27,7 +27,7 @@ from editor.workbench.trials import ImportTarget
 class ExportRunner:
     """Previews and makes exports of one scenario in a process that starts with the first order.
 
-    The process writes the file as a whole, and only when told to: wherever it ends, no partial
+    The process writes the file as a whole, and only on an order: wherever it ends, no partial
     file stays.
     """
 

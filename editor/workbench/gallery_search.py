@@ -93,7 +93,7 @@ class GallerySearch:
     """The search of a session; `changed` is called after each change of what it says.
 
     - kept: ids of what stays as it is, besides what is locked
-    - news: what was told last; fresh: the cells that got another map by it
+    - news: the last message; fresh: the cells that got another map by it
     - trouble: why nothing can be searched; in_the_way: what keeps every map from being legal
     """
 

@@ -91,7 +91,7 @@ def _last_level(check: AnyCheck, layers: Sequence[HouseRules]) -> tuple[str, Lev
 
 
 _SHOWN = 2
-"""The most changes of house rules that are told one by one."""
+"""The most changes of house rules that are listed one by one."""
 
 
 def in_words(rules: HouseRules, ruleset: Ruleset, checks: Iterable[AnyCheck]) -> str:

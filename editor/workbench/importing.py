@@ -295,7 +295,7 @@ def serve(pipe: Pipe, ground: ImportTarget) -> None:
         try:
             found = reader.tried(ground, order, pipe.poll)
         except Exception:
-            # It is told where a person sees it, and the process is there for the next order.
+            # It is shown where a person sees it, and the process is ready for the next order.
             found = traceback.format_exc()
         if found is not None:
             pipe.send((number, found))

@@ -38,7 +38,7 @@ BOT, SEED = Bot("greedy"), 1
 
 
 class PlaysTask(PlaysMatches, Protocol):
-    """Plays a deal, and tells what its game is like."""
+    """Plays a deal, and describes its game."""
 
     @property
     def dealt(self) -> Dealt | None:

@@ -16,7 +16,7 @@ from editor.seam.system import AnySystem
 from editor.systems.catalogue import system_named
 
 ASIDE = frozenset({"title", "authors", "notes", "waivers", "board", "setups"})
-"""Parts of a scenario that are told otherwise, or change no match."""
+"""Parts of a scenario that are reported elsewhere, or change no match."""
 
 
 @dataclass(frozen=True)

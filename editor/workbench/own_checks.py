@@ -102,7 +102,7 @@ class PartResult:
     """What a part of the text says of the map, from its first place to its last.
 
     - failed, of: for how many of how many things it fails; of 0: it asks the map as a whole
-    - more: whether it fails for more than are told apart
+    - more: whether it fails for more than are listed
     - why: why it cannot be judged; fault: why it cannot be read
     """
 

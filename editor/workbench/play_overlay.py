@@ -41,9 +41,9 @@ class PlayOverlay:
         """Whether the map is no longer the one that was played."""
         self.hidden = False
         self.player: int | None = None
-        """The player of whom alone it tells, by the order of seats; None for all."""
+        """The only player that it shows, by the order of seats; None for all."""
         self.start: int | None = None
-        """The starting location of which alone it tells, by its place in `starts`; None for all."""
+        """The only starting location that it shows, by its place in `starts`; None for all."""
         self._chosen = ""
         self._map: PlayMap | None = None
 

@@ -25,7 +25,7 @@ from editor.workbench.playtest_clock import Clock, PlaytestProgress
 from editor.workbench.session import Session
 
 State = Literal["nothing", "looking", "known", "preparing", "running", "failed"]
-"""No check of play, kept matches are looked for, what is known is told, matches are being played;
+"""No play check, searching saved matches, results are shown, matches are being played;
 or the processes that play ended."""
 REST = 0.4
 """Seconds without a change before kept matches are looked for."""

@@ -27,7 +27,7 @@ class PlaytestSettings:
 
     `check` are other bots that play a sample, as people type them; empty for none. `rotate` is
     whether as many matches follow with each player as the first, second and so on, where that
-    tells starts and the order of play apart.
+    separates the effects of starts and turn order.
     """
 
     bots: tuple[str, ...] = ()

@@ -44,7 +44,7 @@ State = Literal[
 While it is `rotating` other players start, while it is `checking` other bots play a sample.
 """
 Change = Literal["state", "report", "wish"]
-"""What observers are told: the state or the map, the figures, what is wished."""
+"""The topics of observers: the state or the map, the figures, the options."""
 
 INTERVAL = 0.25
 """The least seconds between two changes of the figures."""

@@ -95,7 +95,7 @@ class Proposed:
 
 @dataclass
 class Proposing:
-    """Orders proposals. `answer` is called by a timer, since nothing tells that there is one."""
+    """Orders proposals. `answer` is called by a timer, since nothing reports that there is one."""
 
     worker: Worker = field(default_factory=lambda: Worker("proposing", serve))
 

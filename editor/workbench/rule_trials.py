@@ -46,7 +46,7 @@ class FindingChange:
     """How the findings of two scenarios differ.
 
     - broken: those that come; allowed: those that go; each in their order
-    - retold: those that stay and are told differently
+    - retold: those that stay with a different message
     """
 
     before: Counts

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from editor.workbench.findings import Findings
     from editor.workbench.view import View
 REMEMBERED = 16
-"""How many tables are kept, so that a change is told from what was before."""
+"""The number of saved tables, so that a change is compared with the one before."""
 
 
 class ShowsMap(Protocol):

@@ -117,7 +117,7 @@ def _worse(these: dict[str, Finding], those: dict[str, Finding]) -> Iterator[Fin
 def reloaded(document: Document) -> tuple[Document, str]:
     """Return a document with the files of house rules that it follows as they are now.
 
-    What has changed is a step of the history, and told in a sentence; nothing has, where that is
+    A change is a step of the history, with a message; there is none if it is
     empty. Raises FileError for a file with faults, by which what it held before stays in force.
     """
     fresh = with_library(document)

@@ -1,6 +1,6 @@
 """Stamps: pieces of this map worth repeating, and those that a person keeps in a library.
 
-Those of the map are derived from it and never written: docs/decisions/stamps.md tells why.
+Those of the map are derived from it and never written: see docs/decisions/stamps.md.
 """
 
 from __future__ import annotations

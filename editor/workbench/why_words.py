@@ -24,7 +24,7 @@ class CauseCardView:
     """One thing that causes a finding: its sign by the kind of thing, its name, a sentence.
 
     `act` is what can be done with it: shown on the map, or opened where house rules are edited.
-    `tried` says that it stands elsewhere on the map, and was put where it is told to be to try.
+    `tried` means that it is elsewhere on the map, and was moved there to try.
     """
 
     culprit: Culprit
@@ -123,7 +123,7 @@ def cards_of(session: Session, finding: Finding, cause: SmallestCause) -> Iterat
 
 
 _MUCH = 3
-"""A thing is told to hold spaces of a problem where these are at least a third of its own."""
+"""A message says that a thing has spaces of a problem if they are at least a third of its own."""
 
 
 def answer_cards(session: Session, given: MapAnswer) -> Iterator[CauseCardView]:

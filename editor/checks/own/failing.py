@@ -26,7 +26,7 @@ from editor.checks.own.reading import Expression
 from editor.checks.own.vocabulary import MissingError, Vocabulary
 
 MOST = 100
-"""This many failures are told apart; of more, that there are more."""
+"""This many failures are listed; beyond them, only that there are more."""
 SHOWN = 40
 """This many of the things that were counted are shown."""
 A_FAILURE = 60
@@ -65,7 +65,7 @@ class PartVerdict:
 
     - part: what was judged: the whole, or one of those that `and` joins
     - of: how many things it was asked of; 0 if it asks the map as a whole
-    - more: whether more fail than are told apart
+    - more: whether more fail than are listed
     """
 
     part: Node
@@ -108,7 +108,7 @@ def judged(
     """Return what each part says of a map; parts are what `and` joins at the top.
 
     All of them together are carried out within one allowance, by default a whole one, of which
-    each failure takes some steps. Of what fails this many are told apart at `most`.
+    each failure takes some steps. At most `most` failures are listed.
     """
     frame = (allowance or Allowance(steps_for(vocabulary, survey))).frame(survey, expression.slots)
     return tuple(_judged(part, frame, expression, most, a_failure) for part in _parts(expression))

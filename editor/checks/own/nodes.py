@@ -171,7 +171,7 @@ class Calling(Node):
 
 
 def _key(value: object) -> object:
-    """Return what tells a thing from others of a map: itself if it is small, else its identity."""
+    """Return the key of an object on a map: itself if it is small, else its identity."""
     return value if isinstance(value, (tuple, str, int)) else id(value)
 
 

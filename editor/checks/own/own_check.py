@@ -131,7 +131,7 @@ def _made(
     try:
         expression, says = read_parts(own, vocabulary, modes)
     except UnreadError as error:
-        # Asked only in a mode that is not there, it would never be told.
+        # For a mode that does not exist, it would never be reported.
         modeless = own if all(mode in modes for mode in own.modes) else replace(own, modes=())
         return made_check(modeless, layer, _unread(own, str(error)))
 

@@ -1,7 +1,7 @@
 """What matches that were played say of a check of play, and how sure that is.
 
 What matches show proves nothing of the map. So a figure that is an estimate fails only where its
-whole interval does; where a part of the interval does, it cannot be told yet.
+whole interval does; where only a part of the interval does, the result is not known yet.
 """
 
 from __future__ import annotations
@@ -186,7 +186,7 @@ class _Teller:
         return ": ".join((opening(self.own.name), listing(labels))) if labels else self.own.name
 
     def _excess(self, failure: Failure) -> float:
-        """Return by how much a comparison fails; 0 where that cannot be told."""
+        """Return by how much a comparison fails; 0 if that is unknown."""
         part = failure.part
         if not isinstance(part, Compared) or part.left.kind != NUMBER:
             return 0

@@ -152,7 +152,7 @@ class _ExpressionReader:
             return WrittenValue(NUMBER, *self.place(of), value)
         if isinstance(value, str):
             if not value.isprintable():
-                # A word may be told in a message, which goes to terminals and into pages.
+                # A word may be quoted in a message, which goes to terminals and into pages.
                 raise self.refusal("a name here contains invisible characters", of)
             return WrittenValue(WORD, *self.place(of), value)
         raise self.refusal("only numbers, quoted text, True and False are allowed", of)

@@ -120,7 +120,7 @@ def value_words(
         return UNKNOWN
     frame.bound = [*failure.values, *[None] * max(0, slots - len(failure.values))]
     try:
-        if isinstance(node, Bound):  # A name is told even where no steps are left.
+        if isinstance(node, Bound):  # A name is shown even without steps left.
             return in_words(frame.bound[node.slot], node.kind, vocabulary, frame.survey)
         return in_words(node.value(frame), node.kind, vocabulary, frame.survey)
     except (NothingError, NotJudgedError, MissingError):

@@ -29,7 +29,7 @@ def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) 
 def document(reports: Sequence[FileReport], skipped: Sequence[SkippedFile] = ()) -> JsonObject:
     """Return the log: every check is a rule, every finding a result, waivers are suppressions.
 
-    Own checks that are told otherwise in other files are rules of their own, with the same id:
+    Own checks with other texts in other files are separate rules, with the same id:
     results name a rule by its place in the list. Skipped files are notifications.
     """
     rules = [_rule(check) for check in every_check()]

@@ -41,7 +41,7 @@ _LEGEND_COLUMNS = (70.0, 64.0, 58.0, 52.0)
 """The widths of the legend: the first makes its text as large as the rest."""
 _MAX_FINDINGS = 40
 _REPEATED = frozenset(("Players", "Boxes used", "House rules"))
-"""Sections of legends that repeat what the sheet tells at greater length."""
+"""Sections of legends that the sheet explains in more detail."""
 
 
 def setup_pages(

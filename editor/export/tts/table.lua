@@ -5,7 +5,7 @@ local origin = { x = 0, y = 0, z = 0 }
 local zones = {} -- the guids of the zones of an area, by its key
 local locks = {} -- when a piece that came out of a portal may enter one again, by its guid
 local offers = {} -- the door before which a piece chooses, by its guid
-local owners = {} -- the player who was last told to hold an area, by its key
+local owners = {} -- the player last announced as holding an area, by its key
 local passages = 0
 local awake = 0 -- until then what lies in a zone has been there from the start
 

@@ -177,14 +177,14 @@ def _guide(supply: ModuleSupply, table: Tabletop) -> Iterator[str]:
         )
     yield (
         "Click on − and + of a number. Numbers of a piece on the map are changed by a right click "
-        "on it. The chat tells every move and every number."
+        "on it. The chat lists every move and every number."
     )
     if any(region.kind == "dungeon" for region in table.regions):
         yield "Drag the plan of a dungeon from the pieces to the map; Ctrl+B lays it over its box."
     if supply.sheets:
         yield (
             "Your pieces begin on the map: drag them into your own secret window. Nobody else sees "
-            "it, and the chat tells nothing of it."
+            "it, and the chat does not mention it."
         )
     if supply.hands or supply.sheets:
         yield (

@@ -19,12 +19,12 @@ BUILD = "VASSAL.build"
 """The common prefix of the program's class names."""
 MODULE = f"{BUILD}.module"
 WHO = "$PlayerSide$"
-"""Whose move it is, in what the chat tells."""
+"""The mover, in messages of the chat."""
 _GRIDS = f"{MODULE}.map.boardPicker.board"
 _ZOOMS = {1.0: 3, 0.75: 4, 0.625: 5, 0.5: 7, 0.4: 8}
 """Scales with their place among those of the program, the largest first."""
 _ROOM = (1300, 800)
-"""What a table covers of a screen at most, in pixels, as long as its cards can be told apart."""
+"""The largest size of a table on a screen, in pixels, with cards that can be recognized."""
 _MAP_PARTS = (
     "ForwardToKeyBuffer",
     "Scroller",

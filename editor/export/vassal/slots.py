@@ -185,7 +185,7 @@ def marked_hidden(size: tuple[float, float]) -> Picture:
 
 
 def plain_back(size: tuple[float, float]) -> Picture:
-    """Return the back of a hidden piece, which tells nothing of it."""
+    """Return the back of a hidden piece, which reveals nothing."""
     wide, high = size
     least = min(size)
     edge = 0.04 * least

@@ -201,7 +201,7 @@ class PartPieces:
         return PieceSlot(place.name, gpid, text, size_of((30.0, 4.0), pixels))
 
     def _mask(self, part: GamePart) -> str:
-        """Return the name of the image that hides a part: its back, if that tells nothing."""
+        """Return the name of the image that hides a part: its back, if that reveals nothing."""
         if part.back is None or part.deck in self._two_faced:
             return self._blank(plain_back, part)
         return self._image(part, back=True)

@@ -184,7 +184,7 @@ def goes_to(words: str, stroke: str, place: BoardSpot) -> PieceTrait:
 def reports(strokes: Sequence[str], words: str) -> PieceTrait:
     """Return a line that the chat gets after any of these commands, by whom it was given.
 
-    It stands within the traits that obey the commands, so that it tells what came of them.
+    It is inside the traits that obey the commands, so it reports their results.
     """
     line = f"$PlayerSide$: {words}"
     return trait("report", sequence(strokes, ","), line, "", "", "", "false", state="-1")

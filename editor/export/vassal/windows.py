@@ -200,7 +200,7 @@ _STACKED = {"disabled": "false", "exSepX": "12", "exSepY": "0", "unexSepX": "12"
 def _window(
     root: Element, kind: str, name: str, side: str = "", *, reported: bool = True
 ) -> Element:
-    """Add a window, of a side or of all; the chat tells what is laid there, unless it must not."""
+    """Add a window of a side or of all; the chat lists what is put there, unless it is secret."""
     whole = SubElement(
         root,
         kind,

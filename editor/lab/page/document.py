@@ -138,7 +138,7 @@ def order(report: PlaytestReport) -> Markup:
 
 
 def rotation_section(report: PlaytestReport) -> Markup:
-    """Return starts and the order of play, told apart; empty where nobody asked for it."""
+    """Return the separate effects of starts and turn order; empty without a rotation."""
     found = report.rotation
     if found is None:
         return Markup("")

@@ -1,4 +1,4 @@
-"""Counters, tokens, flags and dice, and the small signs on parts, each told by its shape."""
+"""Counters, tokens, flags and dice, and the small signs on parts, each recognized by its shape."""
 
 from __future__ import annotations
 

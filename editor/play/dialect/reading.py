@@ -1,6 +1,6 @@
 """Reading rules: from the text of a marked function to a typed tree, or a clear error.
 
-docs/decisions/play-engine.md tells what the dialect is for, docs/dialect.md what may occur in it.
+docs/decisions/play-engine.md explains the purpose of the dialect, docs/dialect.md its rules.
 """
 
 from __future__ import annotations

@@ -116,7 +116,7 @@ class Script:
         return self._named(text) if text is not None and is_long else text
 
     def maker(self, fields: tuple[str, ...], defaults: Mapping[str, object]) -> str:
-        """Return the name of a function that makes an object of some fields, told once."""
+        """Return the name of a function that makes an object of some fields, defined once."""
         named = list(zip(fields, short_names(), strict=False))
         taken = ",".join(
             f"{short}={self.constant(defaults[field])}" if field in defaults else short

@@ -249,7 +249,7 @@ class ExpressionWriter:
         )
         self._sheet.say(f"local.set ${divided}")
         divisor = self._again(by)
-        # wasm rounds towards 0; a remainder below 0 tells where that is one too high.
+        # wasm rounds towards 0; a remainder below 0 shows that it is one too high.
         if operator == "//":
             self._sheet.say(f"local.get ${divided} {divisor} i64.div_s local.tee ${found}")
             self._sheet.say(f"local.get ${divided} local.get ${found} {divisor} i64.mul i64.sub")

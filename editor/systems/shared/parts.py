@@ -66,7 +66,7 @@ def turn_card_part(
     facts: tuple[PartFact, ...] = (),
     tallies: tuple[Tally, ...] = (),
 ) -> GamePart:
-    """Return the card that tells the player of each seat the turn; `text` is all that it says."""
+    """Return the card that explains a turn to the player of each seat; `text` is its content."""
     return GamePart(
         id="turn-card",
         name="Turn card",

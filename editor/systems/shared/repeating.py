@@ -241,7 +241,7 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
     ) -> Repeated[ScenarioT]:
         """Return a scenario with what differs from another one repeated.
 
-        `survey` tells the kits and the set-up.
+        `survey` has the kits and the set-up.
         """
         images = tuple(pair for pair in enumerate(symmetry.images) if pair[0] not in left_out)
         if not images or after is was:

@@ -45,7 +45,7 @@ def names_of(scene: Scene, screen: Callable[[Point], Point], room: Rect) -> tupl
     """Return the names of all columns and rows in view; `screen` maps the scene to pixels.
 
     `room` is the canvas without the outer halves of the strips. From above a name stands at both
-    ends of its line; isometric at the far end, since two axes at one edge cannot be told apart.
+    ends of its line; isometric at the far end, since two axes at one edge would look the same.
     """
     rim = scene.rim
     if rim is None:

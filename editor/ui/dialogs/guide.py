@@ -35,6 +35,8 @@ PAGES = (
     ("guide-play.md", "Playing"),
     (QUESTIONS, "Questions and answers"),
     ("playtests.md", "Playtests"),
+    ("playtests-window.md", "Playtests in the window"),
+    ("playtests-compare.md", "Comparing"),
     ("importing.md", "Importing outlines"),
     ("exports.md", "Exports"),
     ("guide-print.md", "Printing and building"),

@@ -77,11 +77,11 @@ class TakeRulesDialog(Dialog):
         self.adjustSize()
 
     def changes(self) -> tuple[str, ...]:
-        """Return what is told of the rules, a line each."""
+        """Return the lines about the rules."""
         return tuple(label.text() for label in _labels(self._changes))
 
     def said(self) -> tuple[str, ...]:
-        """Return all that is told of the map, a line each."""
+        """Return the lines about the map."""
         every = (self.effect.itemAt(index) for index in range(self.effect.count()))
         found = (item.widget() for item in every if item is not None)
         labels = [label for widget in found if widget is not None for label in _labels(widget)]

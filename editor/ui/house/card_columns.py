@@ -50,7 +50,7 @@ def apart(section: RulesTogether) -> tuple[RulesTogether, ...]:
 
 
 def _columns(section: RulesTogether) -> tuple[str, ...]:
-    """Return the heads of the values of a thing; none where they cannot be told apart."""
+    """Return the heads of the values of a thing; none if they are ambiguous."""
     heads = tuple(line.column for line in section.lines)
     alike = len(set(heads)) < len(heads) or not all(heads)
     return () if alike or len(heads) < 2 or not section.title else heads

@@ -40,7 +40,7 @@ class CompletingField(QTextEdit):
         """Whether somebody chose among the words: only then Enter takes one."""
         self._updating = False
         self._last = ""
-        """The text as it was told last: a change of its look changes nothing of it."""
+        """The last text: changing its look does not change it."""
         self.textChanged.connect(self._change)
         self.cursorPositionChanged.connect(self._follow_caret)
         self.verticalScrollBar().valueChanged.connect(lambda _: self.close_words())

@@ -54,7 +54,7 @@ class PlaceView:
 
 
 class OwnCheckPanel(Panel):
-    """The panel; it shows what it is told and emits what is typed and pressed."""
+    """The panel; it shows its view and emits what is typed and pressed."""
 
     named = Signal(str)
     levelled = Signal(int)
@@ -108,7 +108,7 @@ class OwnCheckPanel(Panel):
         self._says_label = words(self.tr("Message"), "detail", "text_2")
         self._stacked = False
         self._placed = False
-        """Whether a place is told, for which there may be no room."""
+        """Whether a place is shown, for which there may not be room."""
         self._lay_out()
 
     def _lay_out(self) -> None:

@@ -18,7 +18,7 @@ from editor.workbench.own_checks import DraftVerdict, OwnCheckDraft, PartResult
 from editor.workbench.session import Session
 
 _FAULTS = 4
-"""So many faults of a text are told at once."""
+"""The most errors of a text that are shown at once."""
 
 
 def line_results(

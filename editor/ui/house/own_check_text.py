@@ -46,7 +46,7 @@ class LineResult:
 class CheckText(CompletingField):
     """The field; a line that is being typed has no mark until the caret has left it.
 
-    `finished` tells that a line has one now, or may have.
+    `finished` means that a line has one now, or may have.
     """
 
     finished = Signal()
@@ -253,7 +253,7 @@ class CheckText(CompletingField):
         painter.end()
 
     def _paint_fault(self, painter: QPainter, line: int, fault: FaultError) -> None:
-        """Draw the first fault of a line beside it where it fits; all are told under the text."""
+        """Draw the first error of a line beside it if it fits; all are listed below the text."""
         field = self.line_field(line, last=True)
         if field.isEmpty() and not field.height():
             return

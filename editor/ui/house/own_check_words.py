@@ -66,7 +66,7 @@ class CheckInk(QSyntaxHighlighter):
             self.rehighlight()
 
     def highlightBlock(self, text: str) -> None:
-        # A text that is too long is told so, and its words are not looked at.
+        # A text that is too long is reported, and its words are not checked.
         if not text or self.document().characterCount() > LONGEST + 1:
             return
         found = tokens(text)

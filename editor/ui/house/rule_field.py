@@ -34,7 +34,7 @@ class RuleNumber(NumberField):
         self._unlimited = unlimited
         self._heard = False
         self.description = ""
-        """What is told of the value beside its range."""
+        """The description of the value, beside its range."""
         self.stepped.connect(lambda _: self._hear())
 
     def _hear(self) -> None:
@@ -123,7 +123,7 @@ class RuleField(QWidget):
         row.addWidget(self.control)
 
     def show_value(self, view: RuleLineView) -> None:
-        """Show a value, and what is told of it."""
+        """Show a value and its description."""
         control, value, kind = self.control, view.value, view.field
         if isinstance(control, RuleNumber):
             control.description = self._description(view)

@@ -240,7 +240,7 @@ class TrialPanel(RoundedCard):
         self._state = words("", "body", "text_2", wrap=True)
         self.broken = TrialGroup(self.tr("Newly broken"), "error")
         self.allowed = TrialGroup(self.tr("Newly allowed"), "ready")
-        self.retold = TrialGroup(self.tr("Told differently"), "advice")
+        self.retold = TrialGroup(self.tr("Different message"), "advice")
         self.area = scrolling(clear=True)
         inner = QWidget()
         self._groups = column_in(inner, margins=(0, 0, px(4), 0), spacing=0)

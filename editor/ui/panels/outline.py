@@ -93,7 +93,7 @@ class Outline(QWidget):
                     self.tree.collapse(index)
         wanted = set(selected)
         if wanted != set(self.selected()):
-            # One selection for all: each that is told alone is joined with all before it.
+            # One selection for all: separate changes would each be joined with all before.
             rows = [index for index in self._every() if index.data(_KEY) in wanted]
             selection = self.tree.selectionModel()
             selection.select(_joined(rows), selection.SelectionFlag.ClearAndSelect)

@@ -166,7 +166,7 @@ class PalettePanel(Panel):
             picture = view.sign(sign.key or sign.tool)
             self._hold(sign.name, SignTile(picture, sign.title, sign.count))
         self._view = view
-        # Each page is told apart by its tab, so that its groups need no heading of their own.
+        # Each page is named by its tab, so its groups need no headings.
         cards = PageGroup(
             "", "", tuple(self._items[card.name] for card in laid.cards),
             tuple(f"{card.title} {card.detail} {card.key}" for card in laid.cards),

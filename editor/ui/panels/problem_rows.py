@@ -222,7 +222,7 @@ def _fits(item: QStandardItem, values: Sequence[Value]) -> bool:
 
 
 def _update(item: QStandardItem, values: Sequence[Value]) -> None:
-    """Give the rows below an item their new values; a row that stays is not told."""
+    """Give the rows below an item their new values; an unchanged row is not updated."""
     for at, value in enumerate(values):
         child = item.child(at)
         if child.data(ROW) != value:

@@ -168,7 +168,7 @@ _Subject = TypeVar("_Subject")
 
 
 class Aside(QStackedWidget):
-    """The pages of the right column; the session tells the layout what to show in them."""
+    """The pages of the right column; the session sets what they show."""
 
     pointed_at = Signal(tuple)
     """The spaces of a line of the log."""

@@ -30,7 +30,7 @@ from editor.workbench.playing.session import PlaySession
 _MAXIMUM = 60
 """The most values that a search shows."""
 _FAULTS = 3
-"""The most faults of a position that are told at once."""
+"""The most errors of a position that are shown at once."""
 SELECTED = "\n"
 """The key of the selected piece among the groups: no group is named so."""
 

@@ -168,7 +168,7 @@ class QuestionDialog(Dialog):
         self._clock.start()
 
     def look(self) -> None:
-        """Show what the search has told."""
+        """Show the progress or answer of the search."""
         try:
             while (heard := self.asker.heard()) is not None:
                 if isinstance(heard, SearchProgress):

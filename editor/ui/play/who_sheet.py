@@ -147,7 +147,7 @@ class WhoCards(QWidget):
 
 _WIDE, _HIGH = 600, 280
 _LAYERS = 3
-"""So many layers of house rules are told."""
+"""The most layers of house rules that are listed."""
 
 
 class WhoPage(Panel):

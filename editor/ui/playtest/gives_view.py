@@ -210,7 +210,7 @@ def gives_view(session: Session, shown: GivesView) -> GivesView:
 
 
 def _last_change(session: Session, table: SeatTable, shown: GivesView) -> tuple[str, str]:
-    """Return of which change it is told what it did, and that; as `shown` until it is checked."""
+    """Return the last measured change and its effect; as `shown` until it is checked."""
     if not session.previewing and not session.document.history.index:
         return tr("No changes yet"), ""
     if session.findings.scenario is not session.shown:

@@ -111,7 +111,7 @@ def and_line(*, low: bool) -> QWidget:
 
 
 PATIENCE = 100
-"""The milliseconds before it is told that the cause is looked for."""
+"""The milliseconds before the search for a cause is shown."""
 
 _MOST_HIGH = 3
 """The most causes whose cards have room for a sentence."""

@@ -39,7 +39,7 @@ _FIGURES = 118
 
 
 class FixCard(PaintedButton):
-    """A fix that can be chosen; `pointed` tells when pointer or keyboard come (True) and leave."""
+    """A fix to choose; `pointed` is emitted when pointer or keyboard enter (True) and leave."""
 
     across, tall, radius, ringed = 300, HIGH, 7, None
     pointed = Signal(bool)
@@ -75,7 +75,7 @@ class FixCard(PaintedButton):
         return bool(self._pictures)
 
     def nextCheckState(self) -> None:
-        """Do nothing: what is chosen is told by the view."""
+        """Do nothing: the view has the selection."""
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(160), px(HIGH))

@@ -27,7 +27,7 @@ _SIDE = 18
 class WhyPanel(Panel):
     """The panel; `cause` and `fixes` are its sections, `closed` asks to close it.
 
-    `key_pressed` tells which of its keys was pressed: a digit, "enter", "next" or "previous".
+    `key_pressed` is emitted with the key: a digit, "enter", "next" or "previous".
     """
 
     closed = Signal()

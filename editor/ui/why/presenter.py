@@ -128,7 +128,7 @@ def _source_parts(rule: RuleSource) -> tuple[tuple[str, str], ...]:
 
 
 def check_of(session: Session, finding: Finding) -> AnyCheck | None:
-    """Return the check behind a finding; None for one that is told by no check."""
+    """Return the check behind a finding; None if it has none."""
     checks = (*session.system.checks_of(session.present), *PLAYED)
     return next((check for check in checks if check.code == finding.check), None)
 

@@ -76,7 +76,7 @@ class Choice(QComboBox):
 
     def hidePopup(self) -> None:
         super().hidePopup()
-        QTimer.singleShot(0, self, self._shut)  # the choice is told of after the list is gone
+        QTimer.singleShot(0, self, self._shut)  # the choice is emitted after the list is gone
 
     def _shut(self) -> None:
         self._open = False
@@ -137,7 +137,7 @@ class Choice(QComboBox):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and self._cut and isinstance(event, QHelpEvent):
-            # What is cut is told in full, before what the field is for.
+            # Cut text is shown in full, before the description of the field.
             QToolTip.showText(event.globalPos(), tip_after(self._cut, self.toolTip()), self)
             return True
         return super().event(event)

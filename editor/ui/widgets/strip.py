@@ -197,7 +197,7 @@ class ToolStrip(Strip):
         """Use as many columns as needed for a height in pixels."""
         each = max((button.sizeHint().height() for button in self._buttons), default=1)
         most = max(1, (height - 2 * (_REACH + px(2))) // each)
-        # A button counts as hidden too before it has a parent: only those that were told to hide
+        # A button counts as hidden too before it has a parent: only those hidden explicitly
         # have no place.
         is_explicit = Qt.WidgetAttribute.WA_WState_ExplicitShowHide
         shown = [

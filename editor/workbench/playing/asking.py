@@ -26,7 +26,7 @@ class PositionQuestion:
 
 
 Heard: TypeAlias = SearchProgress | SearchAnswer
-"""What a search tells: how far it is, then its answer."""
+"""The messages of a search: its progress, then its answer."""
 
 
 class SolverEndedError(Exception):
@@ -40,7 +40,7 @@ class Asker(Protocol):
         """Ask; a question that is still open is dropped."""
 
     def heard(self) -> Heard | None:
-        """Return the next that is told, None if nothing is. Raises SolverEndedError."""
+        """Return the next message, None if there is none. Raises SolverEndedError."""
 
     def stop(self) -> None:
         """Drop the question."""
@@ -61,7 +61,7 @@ class ProcessAsker:
         self.worker.send(order)
 
     def heard(self) -> Heard | None:
-        """Return the next that is told, None if nothing is. Raises SolverEndedError."""
+        """Return the next message, None if there is none. Raises SolverEndedError."""
         if self.worker is None:
             return None
         try:

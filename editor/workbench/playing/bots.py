@@ -143,7 +143,7 @@ class ProcessThinking:
 
 
 HURRY = "hurry"
-"""What a process is told that shall answer soon."""
+"""The order to a process to answer soon."""
 _APART = 0.05
 """The least seconds between two reports of what a bot thinks."""
 

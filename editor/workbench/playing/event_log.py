@@ -87,7 +87,7 @@ class EventLog:
     def log_turns(self, match: Match, viewer: int = NOBODY) -> tuple[LogTurn, ...]:
         """Return the turns of a match in order, as a viewer may read them.
 
-        The first one, without a round, tells what was agreed and how the match was set out.
+        The first one, without a round, has the house rules and the set-up of the match.
         """
         found = []
         turns = self.turns(match)

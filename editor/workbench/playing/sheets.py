@@ -16,7 +16,7 @@ from editor.workbench.playing.session import PlaySession
 
 _NUMBER = re.compile(r"(\d+(?:/\d+)?)(?:\s+(.*))?")
 _CLASS = "Class"
-"""The fact that the name of a figure tells already."""
+"""The fact that is already in the name of a figure."""
 _NAMED = re.compile(r"(\D{1,24}?)\s+(\d.*)")
 """A value of a list, such as "supply 1"."""
 

@@ -12,7 +12,7 @@ from editor.workbench.playing.doing import summary
 from editor.workbench.playing.pieces import Pieces, name_of
 
 MOST = 4
-"""The most labels; where there are more groups the pointer alone tells what is where."""
+"""The most labels; with more groups, only the pointer shows them."""
 _NAMED = 3
 """The most targets that are named."""
 

@@ -16,7 +16,7 @@ function savedTable() {
   });
 }
 
-// The history that a file tells. Throws Refusal with a sentence for a file that is not sound.
+// The history in a file. Throws Refusal with a sentence for an invalid file.
 function openedTable(text) {
   let file;
   try {

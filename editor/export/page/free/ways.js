@@ -68,7 +68,7 @@ function left(state, at) {
   return reach === null ? Infinity : Math.max(0, reach - (state.spent.get(at) || 0));
 }
 
-// Where a piece can go now by these kinds of moves, as `cheapest` tells it.
+// Where a piece can go now by these kinds of moves, as `cheapest` returns it.
 function reachOf(state, at, names) {
   const piece = state.pieces[at];
   if (!tokenOf(at, state).movable || !tokenOf(at, state).walks || piece.out || piece.space < 0) return new Map();

@@ -178,7 +178,7 @@ _NEAR = 1e-6
 
 
 LEAST_SPACE = 12.0
-"""The smallest space that has relief, in mm: in smaller ones no pattern can be told."""
+"""The smallest space with relief, in mm: smaller patterns cannot be recognized."""
 _LEAST_BOX = 4.0
 """The lowest box that has relief, in mm."""
 LEAST_MAT = 1.2

@@ -71,7 +71,7 @@ def _edge(path: Path, ink: str) -> Shape:
 
 
 def _marks(number: int, y: float) -> tuple[Node, ...]:
-    """Return notches by which weapons of one type are told apart."""
+    """Return notches that distinguish weapons of one type."""
     return tuple(
         _edge(rectangle(-0.62 + 0.22 * k, y, 0.1, 0.16), GOLD) for k in range(1 + number % 4)
     )

@@ -158,7 +158,7 @@ def _attacked(game: Game, unit: int, target: int, kind: int, damage: int, counte
 def _captured(game: Game, unit: int, party: int, cell: int) -> Headline:
     taken = _short(game, unit)
     if player_of(game, party) == NOBODY:
-        # Whose unit it was is told: who took it has no seat.
+        # The owner of the unit is shown: the captor has no seat.
         return Headline(_player_of_unit(game, unit), "is lost", taken, 80, mark="attack")
     does = f"captures {taken}"
     return Headline(party, does, weight=80, several="captures {n} units", mark="attack")

@@ -145,7 +145,7 @@ def _distances(survey: Survey) -> Iterator[Fact]:
             yield Fact(f"{key} {other}", f"{name} to {other_name}", words, figure)
     if len(listed) > len(compared):
         words = f"only those between the first {len(compared)} of {len(listed)}"
-        yield Fact("compared", "distances told", words, len(compared))
+        yield Fact("compared", "distances compared", words, len(compared))
 
 
 def _cuts(survey: Survey) -> Iterator[Fact]:

@@ -2,7 +2,7 @@
 
 Most actions of a player are orders, which change one stack and what follows from it, and pushes,
 which change nothing yet. So the position is evaluated once for a decision, and such an action by
-what it changes. Where more may change, as with damaged pieces, nothing is told.
+what it changes. Where more may change, as with damaged pieces, there is no bound.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def forget_bounds(work: Work) -> None:
 
 @compiled
 def upper_bound_of(game: Tables, state: State, work: Work, action: int) -> int:
-    """Return the value of an action if it can be told; `work.sure` says whether it is."""
+    """Return the value of an action if it is known; `work.sure` is set in that case."""
     work.sure = 0
     if state.plies + 1 >= game.rule_plies:
         return UNKNOWN
