@@ -125,12 +125,12 @@ def _reached(tally: AnswerTally, context: MapContext, question: MapQuestion, spa
     for shown in given.evidence:
         if shown.kind == "path":
             way = shown.cells or shown.ids
-            told = false_path(graph, way, shown.label)
+            reported = false_path(graph, way, shown.label)
             ends = way[-1] == space and way[0] in {
                 each for start in starts for each in start.spaces
             }
-            if told or not ends:
-                tally.faults.append(f"the way to {question.place}: {told or 'its ends'}")
+            if reported or not ends:
+                tally.faults.append(f"the way to {question.place}: {reported or 'its ends'}")
     for reason in given.reasons:
         cause = reason.cause
         if cause is None or cut_is(context, cause.every, space, cut) is not True:

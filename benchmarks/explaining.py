@@ -105,10 +105,10 @@ def explained(system: AnySystem, count: int, seed: int = 1) -> Tally:
                 _proved(tally, finding, cause, scenario, library, ruleset)
             for evidence in finding.evidence:
                 tally.evidence[evidence.kind] += 1
-                told = false_evidence(evidence, finding, scenario, library, ruleset)
-                if told:
+                reported = false_evidence(evidence, finding, scenario, library, ruleset)
+                if reported:
                     tally.false_evidence[evidence.kind] += 1
-                    tally.faults.append(f"{evidence.kind} of {finding.check}: {told}")
+                    tally.faults.append(f"{evidence.kind} of {finding.check}: {reported}")
     return tally
 
 

@@ -148,9 +148,9 @@ def _random_edits(
     if kind == "remove":
         return (editing.remove(one, setup),)
     if kind == "told" and system.moves is not None:
-        told = list(system.moves().of(survey, one[0]))
-        if told:
-            return chance.choice(told).edits
+        reported = list(system.moves().of(survey, one[0]))
+        if reported:
+            return chance.choice(reported).edits
     return (editing.move(one, by, setup),)
 
 
@@ -159,34 +159,36 @@ def mended(broken: BrokenMap, work: float = SEARCHED) -> Mended:
     scenario, library, ruleset = broken.scenario, broken.library, broken.ruleset
     wanted = {each.key for each in broken.added}
     known = {each.key for each in judge(scenario, library, ruleset, fixes=False)}
-    told = Mended(broken, scenario, False, 0, 0, 0, 0, 0, 0.0)
-    asked: list[Finding] = list(broken.added)
+    reported = Mended(broken, scenario, False, 0, 0, 0, 0, 0, 0.0)
+    targets: list[Finding] = list(broken.added)
     given_up: set[str] = set()
     for number in range(MOST_ROUNDS):
         began = time.perf_counter()
-        found = search_fixes(asked, scenario, library, ruleset, best=1, work=work)
+        found = search_fixes(targets, scenario, library, ruleset, best=1, work=work)
         spent = time.perf_counter() - began
-        told = replace(told, tried=told.tried + found.tried, seconds=max(told.seconds, spent))
+        reported = replace(
+            reported, tried=reported.tried + found.tried, seconds=max(reported.seconds, spent)
+        )
         if found.fixes:
             best = found.fixes[0]
             scenario = apply_all(best.fix.edits, scenario, library)
-            told = replace(
-                told,
+            reported = replace(
+                reported,
                 at_once=number == 0,
-                changes=told.changes + best.steps,
-                far=told.far + best.far,
+                changes=reported.changes + best.steps,
+                far=reported.far + best.far,
             )
         elif number > 0:
-            given_up |= {each.key for each in asked}
+            given_up |= {each.key for each in targets}
         now = judge(scenario, library, ruleset, fixes=False)
         left = [each for each in now if each.key in wanted and not each.waived]
         todo = [each for each in left if each.key not in given_up]
         if not todo:
             break
-        asked = todo[:1]
+        targets = todo[:1]
     now = judge(scenario, library, ruleset, fixes=False)
     keys = {each.key for each in now}
-    return replace(told, after=scenario, left=len(keys & wanted), new=len(_shown(now) - known))
+    return replace(reported, after=scenario, left=len(keys & wanted), new=len(_shown(now) - known))
 
 
 def _shown(findings: tuple[Finding, ...]) -> set[str]:

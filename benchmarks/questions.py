@@ -10,7 +10,7 @@ from benchmarks.play import game_of_sample
 from editor.play.game import Game
 from editor.play.machine import engine_for
 from editor.seam.games import play_of
-from editor.seam.play import Asking
+from editor.seam.play import MatchQuestions
 from editor.solve.question import question_of
 from editor.solve.search import Search, SearchAnswer, SearchBudget
 from editor.systems.catalogue import system_named
@@ -51,13 +51,13 @@ def measure() -> Iterator[Figure]:
         yield Figure(f"{sample}: {words}? {said}{wrong}", times, AIM if verdict else None)
 
 
-def _asking(system: str) -> Asking:
+def _asking(system: str) -> MatchQuestions:
     asking = play_of(system_named(system)).asking
     assert asking is not None  # systems that are played can be asked
     return asking()
 
 
-def _answer(asking: Asking, game: Game, words: str) -> str:
+def _answer(asking: MatchQuestions, game: Game, words: str) -> str:
     """Return yes as soon as any line is found, or no; empty where the budget is used up first."""
     state = engine_for(game.rules).start(game, 1)
     search = Search(asking, game, state, question_of(asking, game, words))

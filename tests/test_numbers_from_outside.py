@@ -322,10 +322,10 @@ def test_a_command_refuses_what_is_no_number(
                     code = main(said)
                 except SystemExit as stopped:
                     code = int(str(stopped.code))
-                told = capsys.readouterr().err
-                assert code == 2, told
-                assert told
-                assert "integer string" not in told
-                assert "could not convert" not in told
-                assert "Traceback" not in told
+                output = capsys.readouterr().err
+                assert code == 2, output
+                assert output
+                assert "integer string" not in output
+                assert "could not convert" not in output
+                assert "Traceback" not in output
                 assert {file.name: file.read_text() for file in tmp_path.iterdir()} == files

@@ -69,7 +69,7 @@ def section(system: AnySystem, file: Path, scenario: AnyScenario, mode: Mode) ->
         "Kits": ", ".join(kits) or "none",
         "Own components": ", ".join(own),
         "House rules": ", ".join(rules.name for rules in scenario.house_rules),
-        "`check`": told(counts(findings), findings),
+        "`check`": reported(counts(findings), findings),
     }
     return "\n\n".join(
         (
@@ -90,7 +90,7 @@ def players(scenario: AnyScenario) -> str:
     return " or".join(listing([str(number) for number in numbers]).rsplit(" and", 1))
 
 
-def told(number: Counts, findings: tuple[Finding, ...]) -> str:
+def reported(number: Counts, findings: tuple[Finding, ...]) -> str:
     """Return what `check` says of a sample: the counts, and which checks found something."""
     found = dict.fromkeys(f"[{finding.check}](checks.md#{finding.check})" for finding in findings)
     words = [

@@ -1,6 +1,6 @@
 """The page of what can be asked of a match, from the tables of the systems."""
 
-from editor.seam.play import Asking
+from editor.seam.play import MatchQuestions
 from editor.systems.catalogue import SYSTEMS
 
 INTRODUCTION = """\
@@ -18,7 +18,7 @@ def page() -> str:
     return "\n".join(parts)
 
 
-def section(asking: Asking) -> str:
+def section(asking: MatchQuestions) -> str:
     """Return the tables of a system."""
     rows = [f"| {form.words} | {form.means} |" for form in asking.forms]
     blanks = [f"| {name} | {blank.title} |" for name, blank in asking.blanks.items()]

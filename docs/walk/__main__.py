@@ -49,16 +49,16 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--size", default="1440x900", help="of the window, before its scale")
     parser.add_argument("--scale", type=int, default=1, help="pixels of the display for one")
     parser.add_argument("--dark", action="store_true", help="in the dark")
-    asked = parser.parse_args(arguments)
-    width, height = map(int, asked.size.split("x"))
-    arrangement = Arrangement(width, height, asked.scale, asked.dark)
+    options = parser.parse_args(arguments)
+    width, height = map(int, options.size.split("x"))
+    arrangement = Arrangement(width, height, options.scale, options.dark)
     written = 0
     with tempfile.TemporaryDirectory(prefix="realmwright-walk-") as kept:
         for tale in TALES:
-            if asked.only and tale.name not in asked.only:
+            if options.only and tale.name not in options.only:
                 continue
             print(tale.name, flush=True)
-            album = Album((asked.steps or Path(kept)) / tale.name)
+            album = Album((options.steps or Path(kept)) / tale.name)
             walk_through(tale, album, arrangement)
             if arrangement != Arrangement():
                 continue

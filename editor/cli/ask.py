@@ -24,7 +24,7 @@ from editor.play.match import Match
 from editor.play.positions import PositionError
 from editor.play.replay import DisagreementError, recorded, replayed
 from editor.seam.games import game_of, play_of
-from editor.seam.play import Asking
+from editor.seam.play import MatchQuestions
 from editor.solve.question import Question, QuestionError, forms_of, question_of
 from editor.solve.report import play_line, report_of
 from editor.solve.search import Search, SearchBudget, SearchProgress
@@ -40,7 +40,7 @@ CODES = {"yes": OK, "no": NO, "unknown": NOT_FOUND}
 class Subject:
     """What is asked about: a match in its position, its scenario, and the kits of that."""
 
-    asking: Asking
+    asking: MatchQuestions
     match: Match
     scenario: AnyScenario
     kits: JsonObject
@@ -122,7 +122,7 @@ def _of_replay(arguments: Namespace) -> Subject:
     return Subject(_asking(scenario), match, scenario, kits, dict(replay.bots))
 
 
-def _asking(scenario: AnyScenario) -> Asking:
+def _asking(scenario: AnyScenario) -> MatchQuestions:
     """Return what can be asked of a scenario. Raises UnplayableError if nothing can."""
     play = play_of(system_named(scenario.system))
     if play.asking is None:

@@ -92,8 +92,8 @@ def chosen_rules(job: Job) -> RulesSheet | None:
 
     Raises ValueError as `chosen_survey` does.
     """
-    tell = system_named(job.scenario.system).rules_sheet
-    return tell(chosen_survey(job)) if tell else None
+    notify = system_named(job.scenario.system).rules_sheet
+    return notify(chosen_survey(job)) if notify else None
 
 
 def chosen_answers(job: Job) -> tuple[RulesAnswer, ...]:

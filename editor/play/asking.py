@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from editor.play.compiled import compiled
-from editor.play.exploring import EXPLORING, AskingVerbs
+from editor.play.exploring import EXPLORING, QuestionVerbs
 from editor.play.graph import GRAPH
 from editor.play.layout import Openers
 from editor.play.rules import Rules, entries_written
@@ -33,36 +33,36 @@ class QuestionCode(NamedTuple):
 
 
 @compiled
-def kind_asked(question: int) -> int:
+def kind_of_question(question: int) -> int:
     """Return the kind of the goal."""
     return question & 31
 
 
 @compiled
-def who_asked(question: int) -> int:
+def players_of_question(question: int) -> int:
     """Return who is meant, as bits."""
     return question >> 5 & 65535
 
 
 @compiled
-def what_asked(question: int) -> int:
+def subject_of_question(question: int) -> int:
     """Return what the goal is about."""
     return question >> 21 & 8191
 
 
 @compiled
-def amount_asked(question: int) -> int:
+def amount_of_question(question: int) -> int:
     """Return how much is wanted."""
     return question >> 30 >> 4 & 4095
 
 
 @compiled
-def until_asked(question: int) -> int:
+def deadline_of_question(question: int) -> int:
     """Return the last turn that counts; 0 for any."""
     return question >> 30 >> 16 & 1023
 
 
-def rules_for_asking(
+def rules_with_questions(
     rules: Rules,
     module: str,
     openers: Openers,
@@ -73,5 +73,5 @@ def rules_for_asking(
     more = {"remaining": (remaining,)}
     if alike is not None:
         more["alike"] = (alike,)
-    verbs = AskingVerbs(**rules.verbs.named(), **entries_written(module, openers, more, "asking"))
+    verbs = QuestionVerbs(**rules.verbs.named(), **entries_written(module, openers, more, "asking"))
     return replace(rules, verbs=verbs, kernels=EXPLORING, buffers=(GRAPH,))

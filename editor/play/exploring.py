@@ -50,7 +50,7 @@ def never_alike(tables: Buffer, state: Buffer, scratch: Buffer, drawn: int) -> i
 
 
 @dataclass(frozen=True)
-class AskingVerbs(Verbs):
+class QuestionVerbs(Verbs):
     """The verbs of a system, with those of a search for what can happen.
 
     - remaining(question): NEVER where what is asked cannot come any more; else a guess of the
@@ -71,7 +71,7 @@ def step_again(
     scratch: Buffer,
     graph_buffer: Buffer,
     node: int,
-    verbs: AskingVerbs,
+    verbs: QuestionVerbs,
 ) -> int:
     """Carry out the step that leads to a node from its parent's position."""
     graph = open_graph(graph_buffer)
@@ -97,7 +97,7 @@ def go_to(
     graph_buffer: Buffer,
     state: Buffer,
     node: int,
-    verbs: AskingVerbs,
+    verbs: QuestionVerbs,
 ) -> int:
     """Put the position of a node into `state`; return how many actions lead there."""
     graph = open_graph(graph_buffer)
@@ -117,7 +117,7 @@ def go_to(
 
 @entry
 def next_luck(
-    tables: Buffer, state: Buffer, scratch: Buffer, draws: int, verbs: AskingVerbs
+    tables: Buffer, state: Buffer, scratch: Buffer, draws: int, verbs: QuestionVerbs
 ) -> int:
     """Set the draws to the next way in which they may fall; 0 after the last one."""
     work = open_work_header(scratch)
@@ -144,7 +144,7 @@ def note(
     graph_buffer: Buffer,
     action: int,
     draws: int,
-    verbs: AskingVerbs,
+    verbs: QuestionVerbs,
 ) -> int:
     """Note the position that an action has led to, unless it is known or leads nowhere."""
     graph = open_graph(graph_buffer)
@@ -187,7 +187,7 @@ def expand(
     scratch: Buffer,
     graph_buffer: Buffer,
     trial: Buffer,
-    verbs: AskingVerbs,
+    verbs: QuestionVerbs,
 ) -> int:
     """Try all that can follow on a position; return how many steps that took, -1 without room."""
     graph = open_graph(graph_buffer)
@@ -236,7 +236,7 @@ def explore(
     graph_buffer: Buffer,
     state: Buffer,
     trial: Buffer,
-    verbs: AskingVerbs,
+    verbs: QuestionVerbs,
 ) -> int:
     """Explore until a line is found, all is known, or the budget is used up; say which.
 

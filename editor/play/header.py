@@ -131,7 +131,7 @@ def log_event(
 
 
 @compiled
-def count_deed(work: WorkHeader, tally: int, player: int, amount: int) -> None:
+def count_for_player(work: WorkHeader, tally: int, player: int, amount: int) -> None:
     """Count what a player did, as part of `measure`; nothing for NOBODY."""
     if player != NOBODY:
         work.tally[tally, player] += amount

@@ -21,7 +21,7 @@ from typing import Self
 from editor.play.compiled import compiled, functions_of
 from editor.play.dispatch import RECORDS, Rule, chosen, inside
 from editor.play.events import EventKind, EventTableError, arguments_of
-from editor.play.header import OPENING, count_deed, count_space
+from editor.play.header import OPENING, count_for_player, count_space
 from editor.play.stable_words import word_of
 from editor.play.tracing import MapLayer, Measures, Tally
 
@@ -78,7 +78,11 @@ def counting_rule(
         raise EventTableError(f"{min(lost)} is called as no event is")
     body = ("kind = work.events[index, 0]", *chosen("kind", branches))
     names: dict[str, object] = {**made.rules}
-    names |= {"compiled": compiled, "count_deed": count_deed, "count_space": count_space}
+    names |= {
+        "compiled": compiled,
+        "count_for_player": count_for_player,
+        "count_space": count_space,
+    }
     names |= zip(("Tables", "State", "Work"), records, strict=True)
     text = "\n".join((_HEAD, *inside(body), ""))
     found: Rule = functions_of(module, "counts of events", text, names)["measure_event"]
@@ -118,7 +122,8 @@ class _Counting:
                 call = f"count_space(work, {number}, {player}, {values[space]})"
                 yield f"    {call}" if early else call
             else:
-                yield f"count_deed(work, {number}, {player}, {values[amount] if amount else 1})"
+                count = values[amount] if amount else 1
+                yield f"count_for_player(work, {number}, {player}, {count})"
         if rule := self.rules.get(_rule_name(event)):
             given = {name: name for name in RECORDS} | values
             taken = inspect.signature(rule).parameters

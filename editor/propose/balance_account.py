@@ -84,7 +84,7 @@ def balanced(search: BalanceSearch) -> Balanced:
         sentence=_sentence(search, answers),
         trouble=search.trouble,
         matches=ground.race.played,
-        looked=ground.looked,
+        looked=ground.checked_maps,
         before=_shares(ground.before.wins, ground.z),
         answers=answers,
         tried=tuple(entry for entry, _ in tried),

@@ -135,7 +135,7 @@ class BalanceGround:
         return max(0, self.left - self.confirming)
 
     @property
-    def looked(self) -> int:
+    def checked_maps(self) -> int:
         """How many maps were judged, legal or not."""
         return sum(scout.tried for scout in self._scouts)
 

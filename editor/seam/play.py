@@ -120,7 +120,7 @@ class Play:
     scene: Callable[[Game, Record, int, SceneOptions], PlayScene]
     portraits: Callable[[Game], Mapping[str, Picture]]
     places: Callable[[Game], tuple[BoardPlace, ...]]
-    asking: Callable[[], Asking] | None = None
+    asking: Callable[[], MatchQuestions] | None = None
     overlays: Callable[[Game], tuple[PositionOverlay, ...]] = no_overlays
     way: Callable[[Game, Record, int, int], tuple[int, ...]] = no_way
     locations: Callable[[Game], tuple[StartingLocation, ...]] = fixed_starts
@@ -219,7 +219,7 @@ class QuestionForm:
 
 
 @dataclass(frozen=True)
-class Asking:
+class MatchQuestions:
     """The questions of a system, and its rules with the verbs of a search for their answers.
 
     - forms: the questions; blanks: what they leave open, by name

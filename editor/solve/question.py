@@ -13,7 +13,7 @@ from editor.core.words import listing
 from editor.play.asking import QuestionCode
 from editor.play.game import Game
 from editor.play.graph import DEPTH
-from editor.seam.play import Asking, QuestionForm
+from editor.seam.play import MatchQuestions, QuestionForm
 
 MOST_ACTIONS = DEPTH - 1
 """The most actions of a line."""
@@ -52,12 +52,12 @@ class Question:
     actions: int = 0
 
 
-def forms_of(asking: Asking, game: Game) -> tuple[QuestionForm, ...]:
+def forms_of(asking: MatchQuestions, game: Game) -> tuple[QuestionForm, ...]:
     """Return the questions that make sense in a game."""
     return tuple(form for form in asking.forms if form.suits(game))
 
 
-def question_of(asking: Asking, game: Game, text: str, actions: int = 0) -> Question:
+def question_of(asking: MatchQuestions, game: Game, text: str, actions: int = 0) -> Question:
     """Return the question that a text asks. Raises QuestionError with what could be asked."""
     rest = " ".join(text.lower().replace("?", " ").split())
     until, limit, rest = _deadline(asking, game, rest, actions)
@@ -78,7 +78,7 @@ def question_of(asking: Asking, game: Game, text: str, actions: int = 0) -> Ques
     raise QuestionError(f"unknown question {text.strip()!r}; expected one of: {known}")
 
 
-def _deadline(asking: Asking, game: Game, text: str, actions: int) -> tuple[int, int, str]:
+def _deadline(asking: MatchQuestions, game: Game, text: str, actions: int) -> tuple[int, int, str]:
     """Return the last turn and the most actions, 0 for any, and the rest of the text."""
     until, limit, found = 0, actions or MOST_ACTIONS + 1, True
     while found:
@@ -126,7 +126,9 @@ def _fits(pattern: list[str], words: tuple[str, ...]) -> Iterator[dict[str, str]
             yield {blank[1]: " ".join(words[:length]), **rest}
 
 
-def _code(asking: Asking, game: Game, form: QuestionForm, filled: dict[str, str]) -> QuestionCode:
+def _code(
+    asking: MatchQuestions, game: Game, form: QuestionForm, filled: dict[str, str]
+) -> QuestionCode:
     """Return what is asked without its deadline. Raises QuestionError for an unknown name."""
     every = (1 << len(game.seats)) - 1
     who = _value(asking, game, form.who, filled, every) if form.who else every
@@ -135,7 +137,7 @@ def _code(asking: Asking, game: Game, form: QuestionForm, filled: dict[str, str]
     return QuestionCode(form.goal, who, what, amount)
 
 
-def _value(asking: Asking, game: Game, name: str, filled: dict[str, str], who: int) -> int:
+def _value(asking: MatchQuestions, game: Game, name: str, filled: dict[str, str], who: int) -> int:
     blank = asking.blanks[name]
     text = filled[name]
     if blank.values is None:
@@ -161,7 +163,7 @@ def _plain(text: str) -> str:
 def _said(
     form: QuestionForm,
     filled: dict[str, str],
-    asking: Asking,
+    asking: MatchQuestions,
     game: Game,
     until: int,
     limit: int,
@@ -173,7 +175,7 @@ def _said(
     return f"{words} within {limit} actions" if limit else words
 
 
-def until_words(asking: Asking, game: Game, until: int) -> str:
+def until_words(asking: MatchQuestions, game: Game, until: int) -> str:
     """Return until when a question is asked: "by round 2", "in the first turn"."""
     number = 1
     while asking.last_turn(game, number) < until:

@@ -25,7 +25,7 @@ from editor.play.graph import GRAPH, Graph, open_graph
 from editor.play.header import open_header
 from editor.play.layout import Record, numbers
 from editor.play.machine import engine_for
-from editor.seam.play import Asking
+from editor.seam.play import MatchQuestions
 from editor.solve.question import MOST_ACTIONS, Question
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class Search:
 
     def __init__(
         self,
-        asking: Asking,
+        asking: MatchQuestions,
         game: Game,
         state: State,
         question: Question,
@@ -266,7 +266,7 @@ class Search:
         )
 
 
-def searched_game(asking: Asking, game: Game) -> Game:
+def searched_game(asking: MatchQuestions, game: Game) -> Game:
     """Return a game with the tables that a search takes: some switches are off."""
     tables = game.tables.copy()
     opened: Record = game.rules.tables.open(tables)

@@ -57,14 +57,14 @@ def _questions(
             yield MapQuestion(
                 "stand", words, target.place, "", target.component, quarters=target.quarters
             )
-    stands = queries.place_of(survey, target.thing) if target.thing else None
+    own_place = queries.place_of(survey, target.thing) if target.thing else None
     setup = survey.setup.id if survey.setup is not None else ""
     about = worst_about(target, [each for each in findings if each.applies_in(setup)])
     if about is None:
         return
-    if stands is not None and about.level == "error":
+    if own_place is not None and about.level == "error":
         words = f"Why can {_distinct_name(survey, target.thing)} not be placed here?"
-        place = stands if isinstance(stands, str) else queries.name(survey, stands)
+        place = own_place if isinstance(own_place, str) else queries.name(survey, own_place)
         yield MapQuestion("stand", words, place, target.thing)
     if about.level != "advice":
         yield MapQuestion("legal", "What would make this legal?", finding=about.key)

@@ -50,16 +50,16 @@ def report(kind: type[BaseException], error: BaseException, trace: TracebackType
 
 def catch_faults(save_work: SaveWork) -> None:
     """Handle uncaught exceptions from now on by saving work and reporting the bug."""
-    telling = False
+    reporting = False
 
     def answer(
         kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
-        nonlocal telling
+        nonlocal reporting
         sys.__excepthook__(kind, error, trace)
-        if telling or not issubclass(kind, Exception) or QApplication.instance() is None:
+        if reporting or not issubclass(kind, Exception) or QApplication.instance() is None:
             return
-        telling = True
+        reporting = True
         # What fails while this runs is reported too, and never ends it.
         try:
             try:
@@ -75,7 +75,7 @@ def catch_faults(save_work: SaveWork) -> None:
         except Exception as failure:
             sys.__excepthook__(type(failure), failure, failure.__traceback__)
         finally:
-            telling = False
+            reporting = False
 
     sys.excepthook = answer
 

@@ -1,4 +1,4 @@
-"""What a person wishes of a playtest: who plays, how much, and which other bots check it."""
+"""The settings of a playtest: who plays, how much, and which other bots check it."""
 
 from __future__ import annotations
 

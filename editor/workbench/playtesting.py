@@ -43,7 +43,7 @@ State = Literal[
 
 While it is `rotating` other players start, while it is `checking` other bots play a sample.
 """
-Change = Literal["state", "report", "wish"]
+Change = Literal["state", "report", "settings"]
 """The topics of observers: the state or the map, the figures, the options."""
 
 INTERVAL = 0.25
@@ -140,7 +140,7 @@ class Playtesting:
         if self.seats:
             settings.demand_bots(game_of(deal_of(self.session)))
         self.settings = settings
-        self._notify("wish")
+        self._notify("settings")
 
     # What is done
 

@@ -133,12 +133,12 @@ class RuleTrials:
         self.edited = ""
         self.pending: dict[str, AnyEdit] = {}
         self.scenario: AnyScenario | None = None
-        """The map with all wishes, None without any."""
+        """The map with all pending changes, None without any."""
         self.found: Findings | None = None
-        """The findings with all wishes, None until they are known."""
+        """The findings with all pending changes, None until they are known."""
         self.change: FindingChange | None = None
         self._over: AnyScenario | None = None
-        """The map over which the wishes were tried."""
+        """The map over which the changes were tried."""
 
     @property
     def trying(self) -> bool:
@@ -225,7 +225,7 @@ class RuleTrials:
         self.look()
 
     def take(self, keys: Iterable[str] = ()) -> bool:
-        """Take these wishes, all where none are named, as one step of the history.
+        """Apply these pending changes, all if none are named, as one step of the history.
 
         Return False where there is nothing to take, or where it was refused.
         """
@@ -255,7 +255,7 @@ class RuleTrials:
     # Findings
 
     def look(self) -> None:
-        """Look what the wishes would change; those that the map no longer takes are dropped."""
+        """Try the pending changes; those that no longer apply to the map are dropped."""
         session = self._session
         self.scenario = self.found = self.change = None
         self._over = session.present

@@ -93,27 +93,31 @@ def _mats(case: dict[str, Any], components: dict[str, dict[str, Any]]) -> list[d
     listed = case.get("mats") or ({"m1": case["mat"].split()} if "mat" in case else {})
     mats = []
     for name, mat in listed.items():
-        told: dict[str, Any] = {"rows": mat} if isinstance(mat, list) else mat
+        reported: dict[str, Any] = {"rows": mat} if isinstance(mat, list) else mat
         component = f"mat-{name}"
-        sides = {"up": _side(told)} | ({"back": _side(told["back"])} if "back" in told else {})
+        sides = {"up": _side(reported)} | (
+            {"back": _side(reported["back"])} if "back" in reported else {}
+        )
         components[component] = {
             "kind": "mat",
             "id": component,
             "name": f"Mat {name}",
             "sides": sides,
         }
-        at = cell_named(told.get("at", "a1"))
-        mats.append({"id": name, "component": component, "side": told.get("up", "up"), "at": at})
+        at = cell_named(reported.get("at", "a1"))
+        mats.append(
+            {"id": name, "component": component, "side": reported.get("up", "up"), "at": at}
+        )
     return mats
 
 
-def _side(told: dict[str, Any]) -> dict[str, Any]:
+def _side(reported: dict[str, Any]) -> dict[str, Any]:
     """Return a side of a mat with what is printed on it."""
-    areas = [_area(name, line) for name, line in told.get("areas", {}).items()]
+    areas = [_area(name, line) for name, line in reported.get("areas", {}).items()]
     printed: dict[str, Any] = {"areas": areas} if areas else {}
-    if "artifact" in told:
-        printed["artifact"] = cell_named(told["artifact"])
-    return {"terrain": told["rows"]} | printed
+    if "artifact" in reported:
+        printed["artifact"] = cell_named(reported["artifact"])
+    return {"terrain": reported["rows"]} | printed
 
 
 def _box(line: str, case: dict[str, Any], components: dict[str, dict[str, Any]]) -> dict[str, Any]:
@@ -121,32 +125,32 @@ def _box(line: str, case: dict[str, Any], components: dict[str, dict[str, Any]])
     name, rest = words[0], words[1:]
     if rest and re.fullmatch(r"\d+x\d+", rest[0]):
         rest.insert(0, "size")
-    told = dict(zip(rest[::2], rest[1::2], strict=True))
-    unknown = set(told) - set(WORDS)
+    reported = dict(zip(rest[::2], rest[1::2], strict=True))
+    unknown = set(reported) - set(WORDS)
     if unknown:
         raise ValueError(f"{line!r} says {unknown}; a box knows {WORDS}")
-    component = told.get("made-from") or _component(name, told, case, components)
+    component = reported.get("made-from") or _component(name, reported, case, components)
     return {
         "id": name,
         "component": component,
-        "at": cell_named(told["at"]),
-        "turn": int(told.get("turn", 0)),
-        "on": told.get("on", "mat"),
+        "at": cell_named(reported["at"]),
+        "turn": int(reported.get("turn", 0)),
+        "on": reported.get("on", "mat"),
     }
 
 
 def _component(
-    name: str, told: dict[str, str], case: dict[str, Any], components: dict[str, dict[str, Any]]
+    name: str, reported: dict[str, str], case: dict[str, Any], components: dict[str, dict[str, Any]]
 ) -> str:
     """Add a box component of the case's kit, unless there is one of its kind; return its id."""
-    width, depth = (int(number) for number in told["size"].split("x"))
-    height = int(told.get("high", 1))
+    width, depth = (int(number) for number in reported["size"].split("x"))
+    height = int(reported.get("high", 1))
     top = case.get("tops", {}).get(name)
-    marks = told.get("marks", "all")
+    marks = reported.get("marks", "all")
     special = [f"high{height}"] if height != 1 else []
     special += [f"top-{name}"] if top else []
     special += [f"marks-{name}"] if marks != "all" else []
-    component = "-".join([told["size"], *special])
+    component = "-".join([reported["size"], *special])
     components[component] = {
         "kind": "box",
         "id": component,

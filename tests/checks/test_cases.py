@@ -100,7 +100,7 @@ def findings_of(language: Language, code: str, case: dict[str, Any]) -> list[Fin
     return [finding for finding in every if finding.check == code]
 
 
-def told(finding: Finding) -> dict[str, Any]:
+def reported(finding: Finding) -> dict[str, Any]:
     """Return a finding in the words of a case."""
     return {
         "message": finding.message,
@@ -124,7 +124,7 @@ def test_passes(subtests: pytest.Subtests) -> None:
 
 def hold_nothing(language: Language, code: str, case: dict[str, Any]) -> None:
     """Assert that nothing is found on the board of a case."""
-    assert [told(finding) for finding in findings_of(language, code, case)] == []
+    assert [reported(finding) for finding in findings_of(language, code, case)] == []
 
 
 def test_fails(subtests: pytest.Subtests) -> None:
@@ -141,7 +141,7 @@ def hold_findings(language: Language, code: str, case: dict[str, Any]) -> None:
         for listed in ("places", "spaces"):
             if isinstance(item.get(listed), str):
                 item[listed] = item[listed].split()
-    found = [told(finding) for finding in findings_of(language, code, case)]
+    found = [reported(finding) for finding in findings_of(language, code, case)]
     shown = [
         {key: value for key, value in entry.items() if key in wish}
         for entry, wish in zip(found, wanted, strict=False)

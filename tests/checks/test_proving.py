@@ -52,7 +52,7 @@ TRIED: list[tuple[Any, tuple[Finding, ...], str | None]] = [
 
 def test_a_fix_is_tried(subtests: pytest.Subtests) -> None:
     """A fix that clears nothing is left out; a safe one that adds a finding changes the design."""
-    for claim, after, told in TRIED:
+    for claim, after, reported in TRIED:
         with subtests.test(f"{claim}, then {after}"):
             finding = Finding(
                 check="thing-broken",
@@ -62,7 +62,7 @@ def test_a_fix_is_tried(subtests: pytest.Subtests) -> None:
                 fixes=(Fix("Mend", claim),),
             )
             proven = Prover([finding], partial(found, after)).proven(finding)
-            assert [fix.grade for fix in proven.fixes] == ([told] if told else [])
+            assert [fix.grade for fix in proven.fixes] == ([reported] if reported else [])
 
 
 def test_a_fix_without_meaning_is_left_out() -> None:

@@ -47,12 +47,12 @@ def test_the_systems_python_is_asked_before_that_of_path(
     numbered = python_that_says(tmp_path / "mine", "python3.12", "3 12 1 True")
     monkeypatch.setattr(oldest_python, "SYSTEM", tmp_path / "system")
     monkeypatch.setenv("PATH", str(tmp_path / "mine"))
-    asked = list(oldest_python.candidates())
-    assert asked[0] == system
-    assert {mine, numbered, sys.executable} <= set(asked)
-    assert oldest_python.oldest(asked[:-1]) == system
+    offered = list(oldest_python.candidates())
+    assert offered[0] == system
+    assert {mine, numbered, sys.executable} <= set(offered)
+    assert oldest_python.oldest(offered[:-1]) == system
     Path(system).unlink()
-    assert oldest_python.oldest(asked[:-1]) == mine
+    assert oldest_python.oldest(offered[:-1]) == mine
 
 
 def test_it_is_printed_for_a_script(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -61,9 +61,9 @@ def test_it_is_printed_for_a_script(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert oldest_python.main([found]) == 0
     assert capsys.readouterr().out == f"{found}\n"
     assert oldest_python.main([str(tmp_path / "none")]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err == "There is no Python 3.11, 3.12, 3.13 or 3.14 here.\n"
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err == "There is no Python 3.11, 3.12, 3.13 or 3.14 here.\n"
 
 
 def test_real_pythons_answer() -> None:

@@ -65,10 +65,10 @@ def test_user_is_told_the_exact_line(
 
     assert prepare.main(["offscreen"]) == 2
 
-    told = capsys.readouterr()
+    output = capsys.readouterr()
     line = f"{' '.join(INSTALL)} libegl1 libdbus-1-3"
-    assert f"\n    sudo apt-get update && sudo {line}\n" in told.err
-    assert told.out == "Missing Debian packages: libegl1 libdbus-1-3\n"
+    assert f"\n    sudo apt-get update && sudo {line}\n" in output.err
+    assert output.out == "Missing Debian packages: libegl1 libdbus-1-3\n"
 
 
 def apt_that_says(words: str, commands: list[list[str]]) -> Callable[..., object]:

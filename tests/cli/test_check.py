@@ -15,7 +15,7 @@ from tests.cli.scenarios import SAMPLE, SETUPS, write_broken, write_changed, wri
 FORMATS = ("text", "json", "sarif", "github")
 
 
-def told(capsys: pytest.CaptureFixture[str]) -> Any:
+def output(capsys: pytest.CaptureFixture[str]) -> Any:
     return json.loads(capsys.readouterr().out)
 
 
@@ -44,7 +44,7 @@ def test_json_is_on_stdout_even_for_files_that_cannot_be_read(
     """With exit code 2 the object is there, follows its schema, and lists every fault."""
     names = [str(write_broken(tmp_path)), str(tmp_path / "missing.json"), str(SAMPLE)]
     assert main(["check", "--format", "json", *names]) == BAD
-    document = told(capsys)
+    document = output(capsys)
     assert list(validator("findings").iter_errors(document)) == []
     assert [file["path"] for file in document["files"]] == names
     broken, missing, sample = document["files"]
@@ -61,7 +61,7 @@ def test_json_of_findings_follows_its_schema(
 ) -> None:
     """A finding has its level, places, position and fixes, as schemas/findings says."""
     assert main(["check", "--format", "json", str(write_faulty(tmp_path))]) == NO
-    document = told(capsys)
+    document = output(capsys)
     assert list(validator("findings").iter_errors(document)) == []
     finding = document["files"][0]["findings"][0]
     assert (finding["check"], finding["level"]) == ("component-unknown", "error")
@@ -78,7 +78,7 @@ def test_a_folder_without_a_scenario_is_exit_code_2(
     assert f"no scenario in {tmp_path}" in capsys.readouterr().err
     assert main(["check", "--format", "json", str(tmp_path)]) == BAD
     other = {"path": str(tmp_path / "other.json"), "kind": "not a Realmwright file"}
-    assert told(capsys) == {"format": 1, "files": [], "skipped": 1, "skipped_files": [other]}
+    assert output(capsys) == {"format": 1, "files": [], "skipped": 1, "skipped_files": [other]}
 
 
 def test_nothing_named_is_bad_usage(capsys: pytest.CaptureFixture[str]) -> None:
@@ -92,9 +92,9 @@ def test_nothing_named_is_bad_usage(capsys: pytest.CaptureFixture[str]) -> None:
 def test_programs_get_an_object_for_bad_usage(capsys: pytest.CaptureFixture[str]) -> None:
     """With --format json an object is on stdout even where nothing could be done."""
     assert main(["check", "--format", "json"]) == BAD
-    assert told(capsys) == {"format": 1, "files": []} | {"skipped": 0}
+    assert output(capsys) == {"format": 1, "files": []} | {"skipped": 0}
     assert main(["check", "--explain", "no-such", "--format", "json"]) == BAD
-    assert "no-such" in told(capsys)["error"]["message"]
+    assert "no-such" in output(capsys)["error"]["message"]
 
 
 def test_a_fault_in_a_kit_is_told_of_the_kit(
@@ -111,12 +111,12 @@ def test_a_fault_in_a_kit_is_told_of_the_kit(
     assert main(["check", "map.json"]) == BAD
     assert f"error: {kit}:1:1: " in capsys.readouterr().err
     assert main(["check", "map.json", "--format", "json"]) == BAD
-    document = told(capsys)
+    document = output(capsys)
     assert list(validator("findings").iter_errors(document)) == []
     assert document["files"][0]["path"] == "map.json"
     assert document["files"][0]["error"]["file"] == str(kit)
     assert main(["check", "map.json", "--format", "sarif"]) == BAD
-    place = told(capsys)["runs"][0]["results"][0]["locations"][0]["physicalLocation"]
+    place = output(capsys)["runs"][0]["results"][0]["locations"][0]["physicalLocation"]
     assert place["artifactLocation"]["uri"] == "kits/mine.kit.json"
     assert main(["check", "map.json", "--format", "github"]) == BAD
     assert capsys.readouterr().out.startswith(f"::error file={kit},line=1,")
@@ -223,7 +223,7 @@ def test_verbs_that_take_a_file_refuse_a_folder(
 def test_one_set_up_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
     """--setup keeps to the findings of one set-up; one that is not there is exit code 2."""
     assert main(["check", "--format", "json", "--setup", "two", str(SETUPS)]) == OK
-    findings = told(capsys)["files"][0]["findings"]
+    findings = output(capsys)["files"][0]["findings"]
     assert {finding.get("setup", "two") for finding in findings} <= {"two"}
     assert main(["check", "--setup", "nine", str(SETUPS)]) == BAD
     assert "there are two, three and four" in capsys.readouterr().err
@@ -234,7 +234,7 @@ def test_another_mode_can_be_tried(tmp_path: Path, capsys: pytest.CaptureFixture
     file = Path(shutil.copy(SAMPLE, tmp_path))
     before = file.read_bytes()
     assert main(["check", "--format", "json", "--mode", "free-for-all", str(file)]) == NO
-    assert told(capsys)["files"][0]["mode"] == "free-for-all"
+    assert output(capsys)["files"][0]["mode"] == "free-for-all"
     assert file.read_bytes() == before
     assert main(["check", "--mode", "chess", str(file)]) == BAD
     assert "has no mode 'chess'" in capsys.readouterr().err
@@ -262,14 +262,14 @@ def test_an_unknown_check_is_met_with_a_guess(capsys: pytest.CaptureFixture[str]
 def test_a_waived_finding_never_decides(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A waiver with its reason is told as waived and leaves the exit code 0."""
     assert main(["check", "--format", "json", str(SAMPLE)]) == OK
-    finding = told(capsys)["files"][0]["findings"][0]
+    finding = output(capsys)["files"][0]["findings"][0]
     waiver = {"check": finding["check"], "at": finding["places"][:1], "reason": "as it should be"}
     value = json.loads(SAMPLE.read_text())
     value["waivers"] = [waiver]
     file = tmp_path / "waived.json"
     file.write_text(json.dumps(value))
     main(["check", "--format", "json", str(file)])
-    waived = [finding for finding in told(capsys)["files"][0]["findings"] if finding["waived"]]
+    waived = [finding for finding in output(capsys)["files"][0]["findings"] if finding["waived"]]
     assert [item["reason"] for item in waived] == ["as it should be"]
     assert [item["waiver"] for item in waived] == [{key: waiver[key] for key in ("check", "at")}]
 
@@ -294,7 +294,7 @@ def test_a_waiver_holds_in_its_set_up(tmp_path: Path, capsys: pytest.CaptureFixt
     assert main(["check", "--format", "json", str(file)]) == NO
     found = [
         finding
-        for finding in told(capsys)["files"][0]["findings"]
+        for finding in output(capsys)["files"][0]["findings"]
         if finding["check"] == "start-wrong-size" and finding["places"] == [start]
     ]
     assert {item["setup"]: item["waived"] for item in found} == {setup["id"]: False, "other": True}

@@ -71,9 +71,9 @@ def test_what_prevents_a_map_is_named(tmp_path: Path, capsys: pytest.CaptureFixt
     file.write_bytes(canonical_bytes(bad))
     words = ["complete", str(file), "--seed", "1", "--tries", "6"]
     assert main(words) == NO
-    told = capsys.readouterr().out
-    assert "one thing prevents it:\n  1. 2×2 at b8 (locked)" in told
-    assert "remove it and a legal map was found" in told
+    output = capsys.readouterr().out
+    assert "one thing prevents it:\n  1. 2×2 at b8 (locked)" in output
+    assert "remove it and a legal map was found" in output
     assert main([*words, "--format", "json"]) == NO
     value = json.loads(capsys.readouterr().out)["prevented_by"]
     assert [each["id"] for each in value["things"] if each["release"]] == ["b1"]

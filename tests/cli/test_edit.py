@@ -37,6 +37,6 @@ def test_without_a_display_there_is_a_hint_and_exit_code_2(
     """The command alone, without a display, says what works without one."""
     monkeypatch.setattr(edit, "display_objection", lambda environment: "there is no display")
     assert main([]) == BAD
-    told = capsys.readouterr().err
-    assert told.startswith("realmwright edit: there is no display\n")
-    assert "--picture" in told
+    output = capsys.readouterr().err
+    assert output.startswith("realmwright edit: there is no display\n")
+    assert "--picture" in output

@@ -140,8 +140,8 @@ def test_an_export_is_told_as_json(tmp_path: Path, capsys: pytest.CaptureFixture
     """Programs read where it lies, how large it is and what was lost."""
     out = tmp_path / "map"
     assert main(["export", HILLS, "--to", "text", "-o", str(out), "--format", "json"]) == OK
-    told = json.loads(capsys.readouterr().out)
-    assert told == {
+    answer = json.loads(capsys.readouterr().out)
+    assert answer == {
         "format": 1,
         "path": str(out),
         "kind": "text",
@@ -177,8 +177,8 @@ def test_a_refusal_is_told_as_json(tmp_path: Path, capsys: pytest.CaptureFixture
     faulty.write_text(text.replace('"component": "realm-mat"', '"component": "no-such-mat"'))
     words = ["export", str(faulty), "--to", "text", "-o", str(tmp_path / "o"), "--format", "json"]
     assert main(words) == NO
-    told = json.loads(capsys.readouterr().out)
-    assert "component-unknown" in {each["check"] for each in told["refused"]}
+    answer = json.loads(capsys.readouterr().out)
+    assert "component-unknown" in {each["check"] for each in answer["refused"]}
 
 
 @pytest.mark.parametrize("step", ["made", "written"])
@@ -254,14 +254,14 @@ def test_a_dry_run_tells_the_sheets_and_writes_nothing(
     left_out = ("map", "boxes", "instructions", "setup_sheet", "rules", "code", "pieces")
     options = [word for name in left_out for word in ("--option", f"{name}=no")]
     assert main(["export", HILLS, "--to", "pdf", "--dry-run", "--format", form, *options]) == OK
-    told = capsys.readouterr().out
+    answer = capsys.readouterr().out
     assert list(tmp_path.iterdir()) == []
     if form == "text":
-        assert "   3  K1 back  210 × 297 mm  Back of K1, turned over the long edge\n" in told
-        assert "\nCards: 6 sheets\n7 sheets of 210 × 297 mm, 6 on both sides; 35 g on" in told
-        assert re.search(r" ordinary paper; \d+ kB\nnothing was written\n$", told)
+        assert "   3  K1 back  210 × 297 mm  Back of K1, turned over the long edge\n" in answer
+        assert "\nCards: 6 sheets\n7 sheets of 210 × 297 mm, 6 on both sides; 35 g on" in answer
+        assert re.search(r" ordinary paper; \d+ kB\nnothing was written\n$", answer)
         return
-    values = json.loads(told)
+    values = json.loads(answer)
     assert values["pages"][1]["millimetres"] == [210.0, 297.0]
     assert [page["back"] for page in values["pages"][:3]] == [False, False, True]
     assert values["paper"].startswith("7 sheets of 210 × 297 mm, 6 on both sides")

@@ -16,22 +16,22 @@ COVERED = next(path for path in FAULTY if path.stem == "artifact-covered")
 def test_the_best_fixes_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     """With how much was tried, and what each does to the findings."""
     assert main(["fix", str(COVERED)]) == OK
-    told = capsys.readouterr().out.splitlines()
-    assert told[0].startswith("error[artifact-covered]: ")
-    assert " maps tried, " in told[1]
-    assert told[1].endswith(" clear it and add nothing, the best 3:")
-    assert told[2] == "  1. Move the 3×2 hill one row south, d5 to d6"
-    assert told[3].startswith("     errors 1 to 0")
-    assert [line[:4] for line in told[2:] if line[2:3].isdigit()] == ["  1.", "  2.", "  3."]
+    output = capsys.readouterr().out.splitlines()
+    assert output[0].startswith("error[artifact-covered]: ")
+    assert " maps tried, " in output[1]
+    assert output[1].endswith(" clear it and add nothing, the best 3:")
+    assert output[2] == "  1. Move the 3×2 hill one row south, d5 to d6"
+    assert output[3].startswith("     errors 1 to 0")
+    assert [line[:4] for line in output[2:] if line[2:3].isdigit()] == ["  1.", "  2.", "  3."]
 
 
 def test_programs_read_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     """Each with its edits, what it moves, and the counts before and after."""
     assert main(["fix", str(COVERED), "--format", "json", "--best", "2", "b1"]) == OK
-    told = json.loads(capsys.readouterr().out)
-    assert [finding["check"] for finding in told["findings"]] == ["artifact-covered"]
-    assert told["tried"] >= told["clearing"] >= len(told["fixes"]) == 2
-    first = told["fixes"][0]
+    output = json.loads(capsys.readouterr().out)
+    assert [finding["check"] for finding in output["findings"]] == ["artifact-covered"]
+    assert output["tried"] >= output["clearing"] >= len(output["fixes"]) == 2
+    first = output["fixes"][0]
     assert first["moved"] == ["b1"]
     assert (first["before"]["error"], first["after"]["error"]) == (1, 0)
     assert first["edits"][0]["edit"] == "move-box"

@@ -33,9 +33,9 @@ def test_fix_applies_the_safe_fixes_and_tells_what_is_left(
     assert main(["check", str(file), "--deny", "warning"]) == NO
     assert "2 with a safe fix (--fix applies it)" in capsys.readouterr().out
     assert main(["check", str(file), "--deny", "warning", "--fix"]) == OK
-    told = capsys.readouterr().out
-    assert told.count(f"{file}: fixed: ") == 2
-    assert "waiver-stale" not in told
+    output = capsys.readouterr().out
+    assert output.count(f"{file}: fixed: ") == 2
+    assert "waiver-stale" not in output
     assert file.read_bytes() == SAMPLE.read_bytes()
 
 
@@ -55,17 +55,17 @@ def test_diff_shows_the_change_and_writes_nothing(
     file = write_stale(tmp_path)
     before = file.read_text()
     assert main(["check", str(file), "--diff", "--deny", "warning"]) == NO
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     assert file.read_text() == before
-    assert told.count(f"{file}: would fix: ") == 2
-    assert "waiver-stale]" not in told
+    assert output.count(f"{file}: would fix: ") == 2
+    assert "waiver-stale]" not in output
     expected = difflib.unified_diff(
         before.splitlines(keepends=True),
         SAMPLE.read_text().splitlines(keepends=True),
         str(file),
         str(file),
     )
-    assert "".join(expected) in told
+    assert "".join(expected) in output
 
 
 def test_programs_get_the_diff_beside_their_object(
@@ -74,10 +74,10 @@ def test_programs_get_the_diff_beside_their_object(
     """With --format json the object alone is on stdout and the diff on stderr."""
     file = write_stale(tmp_path)
     assert main(["check", str(file), "--diff", "--format", "json"]) == OK
-    told = capsys.readouterr()
-    counts = json.loads(told.out)["files"][0]["counts"]
+    output = capsys.readouterr()
+    counts = json.loads(output.out)["files"][0]["counts"]
     assert (counts["warning"], counts["advice"]) == (1, 3)  # two are of the sample itself
-    assert told.err.splitlines()[2] == f"--- {file}"
+    assert output.err.splitlines()[2] == f"--- {file}"
 
 
 def test_only_safe_fixes_are_applied_and_all_of_them(
@@ -94,8 +94,8 @@ def test_only_safe_fixes_are_applied_and_all_of_them(
     assert len(after) < len(before)
 
 
-def grades(told: str) -> list[str]:
-    findings = json.loads(told)["files"][0]["findings"]
+def grades(output: str) -> list[str]:
+    findings = json.loads(output)["files"][0]["findings"]
     return [fix["grade"] for finding in findings for fix in finding["fixes"]]
 
 
@@ -123,8 +123,8 @@ def test_a_last_line_without_an_end_is_told_as_git_tells_it(
     file = write_stale(tmp_path)
     file.write_text(file.read_text().rstrip("\n"))
     main(["check", str(file), "--diff"])
-    told = capsys.readouterr().out.splitlines()
-    assert told[told.index("\\ No newline at end of file") - 1] == "-}"
+    output = capsys.readouterr().out.splitlines()
+    assert output[output.index("\\ No newline at end of file") - 1] == "-}"
 
 
 def test_only_a_line_feed_ends_a_line_of_the_diff(

@@ -59,9 +59,9 @@ def test_a_league_asks_matches_on_demand_alone(
         in capsys.readouterr().err
     )
     assert main([*words, "--played"]) == OK
-    told = capsys.readouterr()
-    assert "“Short matches”: 20 matches of greedy are not played on this map" in told.err
-    assert "use --play to play them" in told.err
+    output = capsys.readouterr()
+    assert "“Short matches”: 20 matches of greedy are not played on this map" in output.err
+    assert "use --play to play them" in output.err
     runs: list[int] = []
     play = Playtest.run
 
@@ -89,7 +89,7 @@ def test_a_changed_map_is_not_answered(tmp_path: Path, capsys: pytest.CaptureFix
     sample = json.loads(Path(SAMPLES[1]).read_text())
     file = tmp_path / "arena.json"
 
-    def asked(checks: dict[str, Any], **more: Any) -> str:
+    def answer_of(checks: dict[str, Any], **more: Any) -> str:
         file.write_text(json.dumps(sample))
         main(
             [
@@ -106,16 +106,16 @@ def test_a_changed_map_is_not_answered(tmp_path: Path, capsys: pytest.CaptureFix
     main(["check", str(file), "--house-rules", league(tmp_path, "mechs", SHORT), "--play"])
     capsys.readouterr()
     sample["title"] = "Another name"
-    assert "not played" not in asked(SHORT, levels={"played-own-short": "advice"})
-    assert "not played" not in asked({**SHORT, "name": "Never long", "of": {"matches": 10}})
-    assert "20 matches of greedy are not played" in asked(SHORT, set={"rounds": 4})
-    assert "20 of 21 matches of greedy are played" in asked({**SHORT, "of": {"matches": 21}})
-    assert "20 matches of random are not played" in asked(
+    assert "not played" not in answer_of(SHORT, levels={"played-own-short": "advice"})
+    assert "not played" not in answer_of({**SHORT, "name": "Never long", "of": {"matches": 10}})
+    assert "20 matches of greedy are not played" in answer_of(SHORT, set={"rounds": 4})
+    assert "20 of 21 matches of greedy are played" in answer_of({**SHORT, "of": {"matches": 21}})
+    assert "20 matches of random are not played" in answer_of(
         {**SHORT, "of": {"matches": 20, "bots": "random"}}
     )
     one, other = sample["board"]["zones"][:2]
     one["at"], other["at"] = other["at"], one["at"]
-    assert "20 matches of greedy are not played" in asked(SHORT)
+    assert "20 matches of greedy are not played" in answer_of(SHORT)
 
 
 def test_levels_and_waivers_are_as_of_any_check(
@@ -164,17 +164,17 @@ def test_a_check_that_cannot_be_asked_is_found_without_playing(
         rules = league(tmp_path, "mechs", {**SHORT, **change})
         words = ["check", SAMPLES[1], "--house-rules", rules, "--deny", "warning"]
         assert main(words) == NO
-        told = capsys.readouterr()
-        assert "warning[own-short]: The check “Short matches” cannot be read: " in told.out
-        assert why in told.out
+        output = capsys.readouterr()
+        assert "warning[own-short]: The check “Short matches” cannot be read: " in output.out
+        assert why in output.out
         assert main([*words, "--play"]) == NO
         assert "it cannot be read" in capsys.readouterr().err
     for bots, why in (("nobody=greedy", "nobody is called 'nobody'"), ("greedy/flies", "flies")):
         rules = league(tmp_path, "mechs", {**SHORT, "of": {"bots": bots}})
         main(["check", SAMPLES[1], "--house-rules", rules, "--play"])
-        told = capsys.readouterr()
-        assert "it cannot be played" in told.err
-        assert why in told.err
+        output = capsys.readouterr()
+        assert "it cannot be played" in output.err
+        assert why in output.err
 
 
 def test_no_file_asks_more_matches_than_there_may_be(

@@ -36,9 +36,9 @@ def files(tmp_path: Path) -> tuple[Path, Path]:
 def test_sample_house_rules_are_in_force(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Each of their settings and levels exists, and each check can be read on every sample."""
     assert main(["rules", str(file)]) == OK
-    told = capsys.readouterr().out
-    assert "there is no such" not in told
-    assert "not applied" not in told
+    output = capsys.readouterr().out
+    assert "there is no such" not in output
+    assert "not applied" not in output
     assert load_rules(file).checks
     folder = samples_folder() / file.parent.name
     main(["check", str(folder), "--house-rules", str(file), "--format", "json"])
@@ -55,11 +55,11 @@ def test_sample_house_rules_are_in_force(file: Path, capsys: pytest.CaptureFixtu
 def test_what_differs_is_told_with_the_book(capsys: pytest.CaptureFixture[str]) -> None:
     """People read questions and both values, programs the same by name."""
     assert main(["rules", str(LEAGUE)]) == OK
-    told = capsys.readouterr().out
-    assert "After how many rounds does a match end? 30 (default 60)\n" in told
-    assert "“Path one space wide”: warning (default advice)\n" in told
+    output = capsys.readouterr().out
+    assert "After how many rounds does a match end? 30 (default 60)\n" in output
+    assert "“Path one space wide”: warning (default advice)\n" in output
     values = len(ruleset_for("tactics").settings)
-    assert told.endswith(f"1 of {values} values differs from the rulebook\n")
+    assert output.endswith(f"1 of {values} values differs from the rulebook\n")
     assert main(["rules", str(LEAGUE), "--format", "json"]) == OK
     (layer,) = json.loads(capsys.readouterr().out)["layers"]
     assert layer["set"][0] == {
@@ -100,8 +100,8 @@ def test_a_map_follows_a_file(files: tuple[Path, Path], capsys: pytest.CaptureFi
     assert "After how many rounds does a match end? 12" in capsys.readouterr().out
     league.unlink()
     assert main(["check", str(board), "--deny", "warning"]) == NO
-    told = capsys.readouterr().out
-    assert "The file “league.rules.json” of the house rules “Oak League” is missing from" in told
+    output = capsys.readouterr().out
+    assert "The file “league.rules.json” of the house rules “Oak League” is missing from" in output
     assert main(["check", str(board), "--fix"]) == OK
     assert load_scenario(board).house_rules[0].path == ""
 
@@ -144,8 +144,10 @@ def test_a_fault_in_a_file_of_house_rules_is_told_with_its_place(
     assert "$.levels" in out.out + out.err
     league.write_text(text.replace("no-tower-above-3", "two-portals-a-box"))
     assert main(["rules", str(league)]) == BAD
-    told = capsys.readouterr().err
-    assert "league.rules.json:31:13: repeats the id 'two-portals-a-box' of an earlier check" in told
+    output = capsys.readouterr().err
+    assert (
+        "league.rules.json:31:13: repeats the id 'two-portals-a-box' of an earlier check" in output
+    )
 
 
 def test_a_file_of_another_kind_is_one_fault(
@@ -182,19 +184,19 @@ def test_what_does_not_hold_is_told(
     )
     save_scenario(replace(load_scenario(board), house_rules=layers), board)
     assert main(["rules", str(board)]) == OK
-    told = capsys.readouterr().out.splitlines()
-    assert told[3:5] == [
+    output = capsys.readouterr().out.splitlines()
+    assert output[3:5] == [
         "  After how many rounds does a match end? 90 (default 60; overridden by Short)",
         "  “Path one space wide”: error (default advice; overridden by Odd)",
     ]
     assert (
         "own check “Low” (warning): it cannot be read, column 7: unknown name boxs; boxes?"
-        in told[5]
+        in output[5]
     )
-    assert "“Artifact under a box”: advice: not applied, this check cannot be lowered" in told[9]
-    assert "After how many rounds does a match end? -4: not applied, the value" in told[12]
-    assert told[14] == "  “Low”: error (default warning)"
-    assert told[-1] == "2 changes are overridden by later house rules"
+    assert "“Artifact under a box”: advice: not applied, this check cannot be lowered" in output[9]
+    assert "After how many rounds does a match end? -4: not applied, the value" in output[12]
+    assert output[14] == "  “Low”: error (default warning)"
+    assert output[-1] == "2 changes are overridden by later house rules"
 
 
 def test_of_checks_with_one_id_the_last_is_exported(

@@ -21,7 +21,7 @@ def hills(tmp_path: Path) -> Path:
     return file
 
 
-def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, str]:
+def answer(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, str]:
     """Return the lines that the verb prints, by their first word."""
     assert main(["set", *words]) == OK
     lines = capsys.readouterr().out.splitlines()
@@ -32,16 +32,16 @@ def test_properties_are_listed_with_what_they_may_be(
     hills: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Key, value and what it may be, a line each; of several objects those that they share."""
-    of_map = told(capsys, str(hills))
+    of_map = answer(capsys, str(hills))
     assert of_map["title"] == "Hills"
     assert of_map["mode"] == "control control, team, free-for-all, solo or co-op"
-    of_box = told(capsys, str(hills), "b1")
+    of_box = answer(capsys, str(hills), "b1")
     assert of_box["column"] == "e a to n"
     assert of_box["turn"] == "0 0, 90, 180 or 270"
     assert of_box["locked"] == "no yes or no"
-    both = told(capsys, str(hills), "b1", "b2")
+    both = answer(capsys, str(hills), "b1", "b2")
     assert both["height"] == "(mixed) 1 to 99"
-    assert list(told(capsys, str(hills), "b1", "p1")) == ["locked", "note"]
+    assert list(answer(capsys, str(hills), "b1", "p1")) == ["locked", "note"]
 
 
 @pytest.mark.parametrize("place", [0, 1, 2])
@@ -59,13 +59,13 @@ def test_an_empty_choice_has_a_word(tmp_path: Path, capsys: pytest.CaptureFixtur
     """It is listed as none, and set by that word."""
     file = tmp_path / "arena.json"
     file.write_bytes((samples_folder() / "mechs" / "foundry-duel.json").read_bytes())
-    assert told(capsys, str(file))["robot:blue"] == "none none or robot"
+    assert answer(capsys, str(file))["robot:blue"] == "none none or robot"
     assert main(["set", str(file), "robot:blue=robot"]) == OK
     capsys.readouterr()
-    assert told(capsys, str(file))["robot:blue"] == "robot none or robot"
+    assert answer(capsys, str(file))["robot:blue"] == "robot none or robot"
     assert main(["set", str(file), "robot:blue=none"]) == OK
     capsys.readouterr()
-    assert told(capsys, str(file))["robot:blue"] == "none none or robot"
+    assert answer(capsys, str(file))["robot:blue"] == "none none or robot"
 
 
 def test_several_objects_are_set_together(hills: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -77,7 +77,7 @@ def test_several_objects_are_set_together(hills: Path, capsys: pytest.CaptureFix
     boxes = {box.id: box for box in load_scenario(hills).board.boxes}
     assert {boxes[box].at[0] for box in ("b1", "b2")} == {2}
     assert boxes["b1"].locked
-    again = told(capsys, str(hills), "b1", "b2")
+    again = answer(capsys, str(hills), "b1", "b2")
     assert (again["height"], again["locked"]) == ("3 1 to 99", "yes yes or no")
     before = hills.read_bytes()
     assert main(["set", str(hills), "b1", "b2", "locked=yes"]) == OK
@@ -90,7 +90,7 @@ def test_an_object_that_is_named_twice_is_one(
 ) -> None:
     """It is listed, set and told as when it is named once."""
     file = str(hills)
-    assert told(capsys, file, "b1", "b1") == told(capsys, file, "b1")
+    assert answer(capsys, file, "b1", "b1") == answer(capsys, file, "b1")
     assert main(["set", file, "b1", "b1", "height=4"]) == OK
     assert "2 objects" not in capsys.readouterr().out
 
@@ -162,7 +162,7 @@ def test_every_object_of_a_sample_is_listed(
     sample = sorted((samples_folder() / system).glob("*.json"))[0]
     board = load_scenario(sample).board
     one = (board.zones if system == "mechs" else board.areas)[0]
-    assert {"name", "locked", "note"} <= set(told(capsys, str(sample), one.id))
+    assert {"name", "locked", "note"} <= set(answer(capsys, str(sample), one.id))
 
 
 def test_what_carries_a_map_is_not_written(
@@ -173,7 +173,7 @@ def test_what_carries_a_map_is_not_written(
     assert main(["export", str(smallest), "--to", "html", "-o", str(page)]) == OK
     before = page.read_bytes()
     capsys.readouterr()
-    assert told(capsys, str(page))["title"] == load_scenario(smallest).title
+    assert answer(capsys, str(page))["title"] == load_scenario(smallest).title
     assert main(["set", str(page), "title=Dales"]) == BAD
     assert "its properties cannot be set; expected a scenario file" in capsys.readouterr().err
     assert page.read_bytes() == before

@@ -15,12 +15,12 @@ UNREACHABLE = next(path for path in FAULTY if path.stem == "space-unreachable")
 def test_a_cause_is_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     """Things with their places, house rules with both values, and the rule that is broken."""
     assert main(["why", str(UNREACHABLE), "--check", "space-unreachable"]) == OK
-    told = capsys.readouterr().out
-    assert "together cause it, only in combination:" in told
-    assert "How many levels may one step climb? 1, by the house rules" in told
-    assert "(default no limit)" in told
-    assert "   rule: Realm Builder" in told
-    assert "b1" not in told
+    output = capsys.readouterr().out
+    assert "together cause it, only in combination:" in output
+    assert "How many levels may one step climb? 1, by the house rules" in output
+    assert "(default no limit)" in output
+    assert "   rule: Realm Builder" in output
+    assert "b1" not in output
 
 
 def test_programs_read_the_same(capsys: pytest.CaptureFixture[str]) -> None:
@@ -67,11 +67,11 @@ def test_a_space_that_is_cut_off_is_told_with_what_cuts_it_off(
 ) -> None:
     """Beside the finding: where the ways end, the things, and the rule in the words of its page."""
     assert main(["why", str(UNREACHABLE), "f3"]) == OK
-    told = capsys.readouterr().out
-    assert "Space f3 cannot be reached from any start\n" in told
-    assert "   There is no step from f2 to f3: 2 levels up, 1 allowed\n" in told
-    assert "   2 things together cut it off, only in combination:\n" in told
-    assert "“Everything is one continuous map, and every space can be reached.” sourced" in told
+    output = capsys.readouterr().out
+    assert "Space f3 cannot be reached from any start\n" in output
+    assert "   There is no step from f2 to f3: 2 levels up, 1 allowed\n" in output
+    assert "   2 things together cut it off, only in combination:\n" in output
+    assert "“Everything is one continuous map, and every space can be reached.” sourced" in output
 
 
 def test_whether_a_thing_can_stand_somewhere_is_answered_by_yes_and_no(

@@ -32,7 +32,7 @@ def node_folder(package: str) -> Path:
     return NODE_FOLDER
 
 
-def asked(
+def output_of(
     *command: str | Path,
     cwd: Path | None = None,
     home: Path | None = None,

@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 
 from editor.export.html_file import EXPORTER
 from tests.clients.html_plan import MAPS, expected, job, mover, place, table_of
-from tests.clients.programs import asked, node_folder, program
+from tests.clients.programs import node_folder, output_of, program
 from tests.lab.page.readers import page_of
 
 pytestmark = pytest.mark.client
@@ -40,7 +40,7 @@ def seen(folder: Path) -> Seen:
     report.write_text(page_of(REPORT), encoding="utf-8")
     read = [{"name": REPORT, "page": str(report), "out": str(folder / "report")}]
     (folder / "plan.json").write_text(json.dumps({"play": play, "read": read}))
-    said = asked("node", SCRIPT, browser, folder / "plan.json", cwd=packages, seconds=300)
+    said = output_of("node", SCRIPT, browser, folder / "plan.json", cwd=packages, seconds=300)
     found: Seen = json.loads(said.strip().splitlines()[-1])
     return found
 

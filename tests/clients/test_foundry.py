@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from editor.export.foundry_file import EXPORTER
-from tests.clients.programs import asked, node_folder, program
+from tests.clients.programs import node_folder, output_of, program
 from tests.export.foundry.modules import Module, read
 from tests.export.jobs import SAMPLES, job_of, named
 
@@ -65,7 +65,7 @@ def judged(documents: dict[str, tuple[str, str]], folder: Path, code: int = 0) -
         f"export const {name}: {kind} = {text};\n" for name, (kind, text) in documents.items()
     )
     (folder / "adventure.ts").write_text("".join(lines), encoding="utf-8")
-    return asked(
+    return output_of(
         program("node"),
         node / "node_modules" / "typescript" / "bin" / "tsc",
         *("--noEmit", "--skipLibCheck", "--strict", "--target", "es2022"),
@@ -110,7 +110,7 @@ def test_the_command_line_of_the_program_reads_the_pack(sample: Path, tmp_path: 
     folder = node_folder("@foundryvtt/foundryvtt-cli")
     (tmp_path / "unpack.mjs").write_bytes(unpack.read_bytes())
     (tmp_path / "node_modules").symlink_to(folder / "node_modules")
-    asked(program("node"), tmp_path / "unpack.mjs", pack, sources, again, cwd=tmp_path)
+    output_of(program("node"), tmp_path / "unpack.mjs", pack, sources, again, cwd=tmp_path)
     (written,) = sources.glob("*.json")
     found = json.loads(written.read_text(encoding="utf-8"))
     assert found.pop("_key") == f"!adventures!{found['_id']}"

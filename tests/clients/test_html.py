@@ -21,7 +21,7 @@ from tests.clients.html_plan import (
     table_of,
     tasks,
 )
-from tests.clients.programs import asked, node_folder, program
+from tests.clients.programs import node_folder, output_of, program
 from tests.export.page.pages import page_of
 
 pytestmark = pytest.mark.client
@@ -47,7 +47,7 @@ def seen(folder: Path) -> Seen:
         Path(pages[-1]).write_bytes(EXPORTER.write(odd))
     plan.append({"name": "odd", "flow": "odd", "pages": pages, "out": str(folder / "odd")})
     (folder / "plan.json").write_text(json.dumps(plan))
-    log_entry = asked("node", SCRIPT, browser, folder / "plan.json", cwd=packages, seconds=560)
+    log_entry = output_of("node", SCRIPT, browser, folder / "plan.json", cwd=packages, seconds=560)
     found: Seen = json.loads(log_entry.strip().splitlines()[-1])
     return found
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import QImage
 from editor.cli.main import main
 from editor.export.html_file import EXPORTER, dealt
 from editor.export.job import Job
-from tests.clients.programs import asked, node_folder, program
+from tests.clients.programs import node_folder, output_of, program
 from tests.export.jobs import SAMPLES, job_of
 from tests.export.page.pages import page_of
 
@@ -73,10 +73,10 @@ def tasks(system: str, folder: Path) -> list[dict[str, Any]]:
     ]
 
 
-def asked_of(plan: list[dict[str, Any]], folder: Path, name: str) -> dict[str, Any]:
+def results_of(plan: list[dict[str, Any]], folder: Path, name: str) -> dict[str, Any]:
     (folder / name).write_text(json.dumps(plan))
     packages, browser = node_folder("playwright-core"), program("chromium")
-    said = asked("node", SCRIPT, browser, folder / name, cwd=packages, seconds=900)
+    said = output_of("node", SCRIPT, browser, folder / name, cwd=packages, seconds=900)
     found: dict[str, Any] = json.loads(said.strip().splitlines()[-1])
     return found
 
@@ -109,7 +109,7 @@ def _step_less(file: dict[str, Any]) -> None:
 @pytest.fixture(scope="module")
 def seen(folder: Path) -> Seen:
     """Everything that one browser saw of the pages of three systems, and then of their replays."""
-    found = asked_of([task for system in MAPS for task in tasks(system, folder)], folder, "plan")
+    found = results_of([task for system in MAPS for task in tasks(system, folder)], folder, "plan")
     replays = [
         {
             "name": f"{system}-replays",
@@ -120,7 +120,7 @@ def seen(folder: Path) -> Seen:
         }
         for system in MAPS
     ]
-    return found | asked_of(replays, folder, "replays")
+    return found | results_of(replays, folder, "replays")
 
 
 @each

@@ -14,7 +14,7 @@ from editor.export.page.game import game_record, rules_script
 from editor.play.game import Game
 from editor.play.replay import Replay, replayed
 from editor.play.series import LIMIT
-from tests.clients.programs import asked, node_folder, program
+from tests.clients.programs import node_folder, output_of, program
 from tests.play.games import PLAYED, compiled, game, samples
 
 pytestmark = pytest.mark.client
@@ -60,7 +60,7 @@ def test_whole_matches_hold_on_the_desktop(where: str, system: str, tmp_path: Pa
     for dealt, bot in bots:
         plan = tmp_path / "plan.json"
         plan.write_text(json.dumps([plan_of(dealt, seeds, bot)]))
-        words = asked("node", SCRIPT, browser, plan, cwd=folder, seconds=560)
+        words = output_of("node", SCRIPT, browser, plan, cwd=folder, seconds=560)
         (answer,) = json.loads(words.strip().splitlines()[-1])
         assert len(answer["replays"]) == each
         for values in answer["replays"]:

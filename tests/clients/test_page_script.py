@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from editor.export.page.document import PAGES, script
-from tests.clients.programs import asked, node_folder, program
+from tests.clients.programs import node_folder, output_of, program
 
 pytestmark = pytest.mark.client
 UNKNOWN = ("TS2304", "TS2552", "TS2448", "TS2588", "TS2451")
@@ -20,7 +20,7 @@ def test_every_name_of_a_script_is_known(kind: str, tmp_path: Path) -> None:
     text = script(kind, "{}") if kind == "match" else script(kind)
     (tmp_path / "page.js").write_text(f"{text}nobodyKnowsThis();\n", encoding="utf-8")
     options = "--noEmit --allowJs --checkJs --target esnext --lib esnext,dom,dom.iterable"
-    said = asked(
+    said = output_of(
         program("node"), compiler, *options.split(), "page.js", cwd=tmp_path, code=1
     ).splitlines()
     wrong = [line for line in said if any(f"error {name}" in line for name in UNKNOWN)]

@@ -13,7 +13,7 @@ from editor.core.code import bytes_of_code
 from editor.export.bundle_file import portable
 from editor.paint.faces import ensure_application
 from editor.storage.restoring.carriers import ATTACHMENT
-from tests.clients.programs import asked, program
+from tests.clients.programs import output_of, program
 from tests.export.papers import print_of, printed
 
 ONE_EACH = ("tactics/crown-of-the-realm", "mechs/market-square", "trts/ashen-isle")
@@ -34,7 +34,7 @@ def raster(pdf: Path, page: int, *, resolution: str = RESOLUTION) -> QImage:
     """A page as poppler paints it."""
     ensure_application()
     numbers = ("-f", str(page), "-l", str(page))
-    asked(
+    output_of(
         *(program("pdftoppm"), "-r", resolution, "-gray", "-png", "-singlefile"),
         *(*numbers, pdf, pdf.parent / f"page-{page}"),
     )
@@ -59,7 +59,7 @@ def runs(row: Pixels) -> list[tuple[int, int]]:
 @each
 def test_qpdf_finds_no_fault(pdf: Path) -> None:
     """Structure and streams are sound."""
-    said = asked(program("qpdf"), "--check", pdf)
+    said = output_of(program("qpdf"), "--check", pdf)
     assert "No syntax or stream encoding errors" in said
     assert "WARNING" not in said
 
@@ -68,7 +68,7 @@ def test_qpdf_finds_no_fault(pdf: Path) -> None:
 @each
 def test_poppler_knows_sizes_and_metadata(pdf: Path, sample: str) -> None:
     """Pages are A4 to a tenth of a millimetre, with title, producer and the fixed date."""
-    said = asked(program("pdfinfo"), "-box", "-f", "1", "-l", "99", pdf)
+    said = output_of(program("pdfinfo"), "-box", "-f", "1", "-l", "99", pdf)
     assert f"Title:           {print_of(sample).scenario.title}" in said
     assert "Producer:        Realmwright" in said
     assert "Jan  1 00:00:00 2000" in said
@@ -116,12 +116,12 @@ def test_spaces_are_true_in_pixels(tmp_path: Path) -> None:
 @each
 def test_words_are_found_and_faces_are_within(pdf: Path, sample: str) -> None:
     """Words with figures come out as they are read; every face is in the file, by its own name."""
-    said = asked(program("pdftotext"), "-layout", pdf, "-")
+    said = output_of(program("pdftotext"), "-layout", pdf, "-")
     assert print_of(sample).scenario.title in said
     assert "Size 100 %, “actual size”" in said
     for player in print_of(sample).scenario.setups[0].players:
         assert player.name in said
-    fonts = asked(program("pdffonts"), pdf).splitlines()[2:]
+    fonts = output_of(program("pdffonts"), pdf).splitlines()[2:]
     assert {line.split()[0].split("+")[1] for line in fonts} <= {
         *("Inter-Regular", "Inter-Medium", "Inter-SemiBold", "Inter-Bold"),
         *("Vollkorn-Regular", "Vollkorn-SemiBold", "Vollkorn-Bold"),
@@ -133,8 +133,8 @@ def test_words_are_found_and_faces_are_within(pdf: Path, sample: str) -> None:
 @each
 def test_poppler_detaches_the_scenario(pdf: Path, sample: str, tmp_path: Path) -> None:
     """What is attached is the scenario, byte for byte."""
-    assert ATTACHMENT in asked(program("pdfdetach"), "-list", pdf)
-    asked(program("pdfdetach"), "-save", "1", "-o", tmp_path / "back.json", pdf)
+    assert ATTACHMENT in output_of(program("pdfdetach"), "-list", pdf)
+    output_of(program("pdfdetach"), "-save", "1", "-o", tmp_path / "back.json", pdf)
     assert (tmp_path / "back.json").read_bytes() == canonical_bytes(portable(print_of(sample)))
 
 
@@ -143,9 +143,9 @@ def test_poppler_detaches_the_scenario(pdf: Path, sample: str, tmp_path: Path) -
 def test_mupdf_reads_it(pdf: Path, tmp_path: Path) -> None:
     """MuPDF finds words, pages and the list of sheets, and paints them."""
     mutool = program("mutool")
-    assert "Print at 100 %" in asked(mutool, "draw", "-F", "text", pdf, "1")
-    assert '"Set-up"' in asked(mutool, "show", pdf, "outline")
-    asked(mutool, "draw", "-r", "50", "-o", tmp_path / "%d.png", pdf)
+    assert "Print at 100 %" in output_of(mutool, "draw", "-F", "text", pdf, "1")
+    assert '"Set-up"' in output_of(mutool, "show", pdf, "outline")
+    output_of(mutool, "draw", "-r", "50", "-o", tmp_path / "%d.png", pdf)
     assert QImage(str(tmp_path / "1.png")).width() == pytest.approx(413, abs=2)
 
 
@@ -156,9 +156,9 @@ def test_zbar_reads_the_squares_of_the_print(
     pdf: Path, sample: str, tmp_path: Path, resolution: str
 ) -> None:
     """The squares of the last sheet, as a scan has them, give the scenario back."""
-    pages = int(asked(program("pdfinfo"), pdf).split("Pages:")[1].split()[0])
+    pages = int(output_of(program("pdfinfo"), pdf).split("Pages:")[1].split()[0])
     raster(pdf, pages, resolution=resolution)
     options = ("-q", "--raw", "-Sdisable", "-Sqrcode.enable")
-    read = asked(program("zbarimg"), *options, pdf.parent / f"page-{pages}.png")
+    read = output_of(program("zbarimg"), *options, pdf.parent / f"page-{pages}.png")
     lines = [line for line in read.split("\n") if line.startswith("RW1")]
     assert bytes_of_code("\n".join(lines), 1_000_000) == canonical_bytes(portable(print_of(sample)))

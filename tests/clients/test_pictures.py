@@ -16,7 +16,7 @@ from PySide6.QtGui import QImage
 from editor.core.resources import samples_folder
 from editor.export import dot_file, graphml_file, png_file, svg_file
 from editor.export.job import chosen_tabletop
-from tests.clients.programs import asked, program
+from tests.clients.programs import output_of, program
 from tests.export.jobs import SAMPLES, job_of, named
 
 pytestmark = pytest.mark.client
@@ -36,8 +36,10 @@ def test_an_svg_is_well_formed_and_as_large_as_it_says(path: Path, tmp_path: Pat
     """A drawing is drawn in its millimetres by another program, a pixel for each tenth."""
     file = tmp_path / "map.svg"
     file.write_bytes(svg_file.write(job_of(path, svg_file.EXPORTER, legend=False)))
-    asked(program("xmllint"), "--noout", "--nonet", file)
-    asked(program("rsvg-convert"), "-d", str(TENTH), "-p", str(TENTH), file, "-o", tmp_path / "o")
+    output_of(program("xmllint"), "--noout", "--nonet", file)
+    output_of(
+        program("rsvg-convert"), "-d", str(TENTH), "-p", str(TENTH), file, "-o", tmp_path / "o"
+    )
     drawn = QImage(str(tmp_path / "o"))
     root = ET.fromstring(file.read_bytes())
     for said, pixels in ((root.get("width"), drawn.width()), (root.get("height"), drawn.height())):
@@ -61,10 +63,10 @@ def test_a_drawing_and_an_image_show_the_same(
     shutil.copytree(str(files("editor.paint") / "fonts"), tmp_path / ".fonts")
     size = QImage(str(image)).size()
     sides = ("-w", str(size.width()), "-h", str(size.height()))
-    asked(program(drawer), *sides, file, "-o", drawn, home=tmp_path)
+    output_of(program(drawer), *sides, file, "-o", drawn, home=tmp_path)
     for path_ in (image, drawn):
-        asked(program("convert"), path_, "-filter", "box", "-resize", "12.5%", path_)
-    log_entry = asked(program("compare"), "-metric", "MAE", image, drawn, "null:", code=1)
+        output_of(program("convert"), path_, "-filter", "box", "-resize", "12.5%", path_)
+    log_entry = output_of(program("compare"), "-metric", "MAE", image, drawn, "null:", code=1)
     share = re.search(r"\(([0-9.e-]+)\)", log_entry)
     assert share is not None, log_entry
     assert float(share[1]) < 0.02
@@ -81,7 +83,7 @@ def test_inkscape_has_the_layers_and_finds_the_words(path: Path, tmp_path: Path)
     assert len(layers) > 4
     assert len(texts) > 20
     actions = "select-all:layers;select-list;select-clear;select-by-element:text;select-list"
-    said = asked(program("inkscape"), f"--actions={actions}", file, home=tmp_path)
+    said = output_of(program("inkscape"), f"--actions={actions}", file, home=tmp_path)
     listed = re.findall(r"^(\S+) cloned: false", said, re.MULTILINE)
     assert listed[: len(layers)] == layers
     assert len(listed) == len(layers) + len(texts)
@@ -92,7 +94,7 @@ def test_an_image_says_its_size_and_resolution(path: Path, tmp_path: Path) -> No
     """Another program reads the size and the dots an inch of a PNG as they were asked for."""
     file = tmp_path / "map.png"
     file.write_bytes(png_file.write(job_of(path, png_file.EXPORTER, dpi=127, millimetres=10)))
-    said = asked(program("identify"), "-units", "PixelsPerInch", "-format", "%w %h %x %y", file)
+    said = output_of(program("identify"), "-units", "PixelsPerInch", "-format", "%w %h %x %y", file)
     width, height, across, down = map(float, said.split())
     assert (round(across), round(down)) == (127, 127)
     image = QImage(str(file))
@@ -105,7 +107,7 @@ def test_a_graph_is_read_by_graphviz(path: Path, tmp_path: Path) -> None:
     job = job_of(path, dot_file.EXPORTER)
     (tmp_path / "map.dot").write_bytes(dot_file.write(job))
     table = chosen_tabletop(job)
-    counted = asked(program("gc"), "-n", "-e", tmp_path / "map.dot").split()
+    counted = output_of(program("gc"), "-n", "-e", tmp_path / "map.dot").split()
     assert counted[:2] == [str(len(table.spaces)), str(len(table.moves))]
 
 
@@ -119,7 +121,7 @@ def test_graphviz_draws_a_graph_as_the_map_lies(
     job = job_of(path, dot_file.EXPORTER)
     (tmp_path / "map.dot").write_bytes(dot_file.write(job))
     table = chosen_tabletop(job)
-    said = asked(program("neato"), *options, "-Tplain", tmp_path / "map.dot")
+    said = output_of(program("neato"), *options, "-Tplain", tmp_path / "map.dot")
     nodes = [line for line in map(shlex.split, said.splitlines()) if line[0] == "node"]
     placed = {words[1]: (float(words[2]), float(words[3])) for words in nodes}
     assert {words[1]: words[6] for words in nodes} == {
@@ -138,7 +140,7 @@ def test_graphml_is_well_formed(path: Path, tmp_path: Path) -> None:
     """Another parser finds a node for each space."""
     job = job_of(path, graphml_file.EXPORTER)
     (tmp_path / "map.graphml").write_bytes(graphml_file.write(job))
-    said = asked(
+    said = output_of(
         program("xmllint"),
         "--nonet",
         "--xpath",

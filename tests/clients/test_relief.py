@@ -11,7 +11,7 @@ from editor.core.resources import samples_folder
 from editor.export import stl_file
 from editor.export.job import OptionValue
 from editor.export.solid.needs import assumptions
-from tests.clients.programs import asked, program
+from tests.clients.programs import output_of, program
 from tests.clients.test_solid import BED, PEAKS, figures, plates
 from tests.export.jobs import SAMPLES, job_of, named, with_options
 
@@ -40,7 +40,9 @@ def code_of(plate: Path, folder: Path) -> str:
     }
     out = folder / f"{plate.stem}.gcode"
     words = [word for pair in options.items() for word in pair]
-    asked(program("prusa-slicer"), "-g", plate, *BED, *words, "-o", out, home=folder, seconds=400)
+    output_of(
+        program("prusa-slicer"), "-g", plate, *BED, *words, "-o", out, home=folder, seconds=400
+    )
     return out.read_text(encoding="utf-8")
 
 
@@ -59,7 +61,7 @@ def test_nothing_is_repaired_and_every_sample_is_sliced(path: Path, tmp_path: Pa
     """Every plate is closed as it is, and the last of each sample becomes lines of plastic."""
     found = plates(job_of(path, stl_file.EXPORTER), tmp_path)
     for plate in found:
-        (said,) = figures(asked(program("prusa-slicer"), "--info", plate, home=tmp_path))
+        (said,) = figures(output_of(program("prusa-slicer"), "--info", plate, home=tmp_path))
         assert said["manifold"] == "yes"
         assert set(said) <= FIGURES
     assert taken(code_of(found[-1], tmp_path))[0] > 0

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from editor.lab.page.comparison import comparison_page
-from tests.clients.programs import asked, node_folder, program
+from tests.clients.programs import node_folder, output_of, program
 from tests.lab.page.readers import comparison, game, page_of
 from tests.lab.playtests import SAMPLES
 
@@ -29,7 +29,7 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> Seen:
     texts.append(comparison_page(comparison("mechs/foundry-duel"), game("mechs/foundry-duel")))
     for file, text in zip(files, texts, strict=True):
         file.write_text(text, encoding="utf-8")
-    said = asked("node", SCRIPT, browser, *files, cwd=packages, seconds=560)
+    said = output_of("node", SCRIPT, browser, *files, cwd=packages, seconds=560)
     return dict(zip(NAMES, json.loads(said.strip().splitlines()[-1]), strict=True))
 
 

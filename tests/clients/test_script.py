@@ -21,7 +21,7 @@ from editor.play.script.writing import Script
 from editor.play.series import Stop, play_part
 from editor.play.traces import prepare
 from editor.play.tracing import TRACE
-from tests.clients.programs import asked, node_folder, program
+from tests.clients.programs import node_folder, output_of, program
 from tests.play.games import PLAYED, compiled, game, samples
 
 pytestmark = pytest.mark.client
@@ -77,7 +77,7 @@ def test_matches_go_in_programs_as_they_go_here(where: str, checked: bool, tmp_p
     dealt = {name: (item, engines[item.rules.system]) for name, item in GAMES.items()}
     asked_for = [plan_of(one, engine, checked=checked) for one, engine in dealt.values()]
     plan.write_text(json.dumps(asked_for))
-    words = asked("node", SCRIPT, browser, plan, cwd=folder, seconds=560)
+    words = output_of("node", SCRIPT, browser, plan, cwd=folder, seconds=560)
     log_entry = json.loads(words.strip().splitlines()[-1])
     for (name, (one, engine)), found in zip(dealt.items(), log_entry, strict=True):
         assert found["random"] == [sums(one, engine, number) for number in range(MATCHES)], name

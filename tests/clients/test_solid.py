@@ -18,7 +18,7 @@ from editor.core.resources import samples_folder
 from editor.export import glb_file, stl_file, threemf_file
 from editor.export.exporter import Exporter
 from editor.export.job import Job, chosen_tabletop
-from tests.clients.programs import asked, node_folder, program
+from tests.clients.programs import node_folder, output_of, program
 from tests.export.jobs import FAULTY, SAMPLES, emptied, job_of, job_with, named
 from tests.export.prints import CORE, model, objects, solids
 
@@ -55,7 +55,7 @@ def plates(job: Job, folder: Path) -> list[Path]:
 
 def validated(path: Path) -> Mapping[str, int]:
     """Return how many issues of each kind the validator finds in a scene."""
-    said = asked(program("node"), VALIDATE, path, cwd=node_folder("gltf-validator"))
+    said = output_of(program("node"), VALIDATE, path, cwd=node_folder("gltf-validator"))
     issues: Mapping[str, int] = json.loads(said)["issues"]
     return issues
 
@@ -110,7 +110,7 @@ def test_assimp_reads_the_same_size(path: Path, tmp_path: Path) -> None:
     """Its lowest and highest points are those of the map in metres."""
     job = job_of(path, glb_file.EXPORTER, tops="colours", pieces=False)
     scene = written(job, glb_file.EXPORTER, tmp_path, "scene.glb")
-    said = asked(program("assimp"), "info", scene)
+    said = output_of(program("assimp"), "info", scene)
     table, unit = chosen_tabletop(job), int(job.options["millimetres"]) / 1000
     points = [
         tuple(map(float, row.split()))
@@ -124,7 +124,7 @@ def test_assimp_reads_the_same_size(path: Path, tmp_path: Path) -> None:
     assert points[1][2] - points[0][2] == pytest.approx(deep * unit, abs=2e-5)
     # A portal or a flag may stand higher than the tops.
     assert high * unit - 2e-5 <= points[1][1] <= (high + 0.95) * unit
-    assert table.slabs[0].name in asked(program("assimp"), "info", scene)
+    assert table.slabs[0].name in output_of(program("assimp"), "info", scene)
 
 
 def seen_from_above(scene: Path, folder: Path, high: float) -> QImage:
@@ -134,7 +134,7 @@ def seen_from_above(scene: Path, folder: Path, high: float) -> QImage:
     how = ("--camera-view-up", "0,0,-1", "--camera-view-angle", "30", "--bg-color", "1,1,1")
     screen = (program("xvfb-run"), "-a", program("f3d"))
     size = ("--resolution", "800,800")
-    asked(*screen, str(scene), "--output", str(picture), *size, *camera, *how, home=folder)
+    output_of(*screen, str(scene), "--output", str(picture), *size, *camera, *how, home=folder)
     return QImage(str(picture))
 
 
@@ -198,7 +198,7 @@ def test_the_slicer_reads_the_same_sizes(path: Path, tmp_path: Path) -> None:
     job = job_of(path, stl_file.EXPORTER)
     meshes = solids(stl_file.EXPORTER.write(job))
     for plate in plates(job, tmp_path):
-        (said,) = figures(asked(program("prusa-slicer"), "--info", plate, home=tmp_path))
+        (said,) = figures(output_of(program("prusa-slicer"), "--info", plate, home=tmp_path))
         own = meshes[plate.name]
         assert said["manifold"] == "yes"
         for axis, size in zip("xyz", own.extents, strict=True):
@@ -215,7 +215,7 @@ def test_the_slicer_reads_the_same_objects(path: Path, tmp_path: Path) -> None:
     data = file.read_bytes()
     meshes = objects(model(data))
     items = [meshes[item.attrib["objectid"]] for item in model(data).iter(f"{CORE}item")]
-    said = figures(asked(program("prusa-slicer"), "--info", file, home=tmp_path))
+    said = figures(output_of(program("prusa-slicer"), "--info", file, home=tmp_path))
     assert all(mesh["manifold"] == "yes" for mesh in said)
     assert len(said) == len(items)
     # In what order the slicer has them is its own affair.
@@ -230,7 +230,7 @@ def test_another_reader_fixes_nothing(path: Path, tmp_path: Path) -> None:
     for layout in ("plates", "assembled"):
         job = job_of(path, stl_file.EXPORTER, layout=layout)
         for file in plates(job, tmp_path):
-            said = asked(program("admesh"), file)
+            said = output_of(program("admesh"), file)
             numbers = dict(re.findall(r"([A-Z][\w ]+?) +: +(\d+)", said))
             assert numbers["Total disconnected facets"] == "0"
             assert numbers["Degenerate facets"] == "0"
@@ -242,7 +242,7 @@ def sliced(path: Path, folder: Path, *options: str) -> tuple[list[float], list[f
     """Slice a file; return the least and the greatest place of what is printed."""
     code = folder / "print.gcode"
     slicer = program("prusa-slicer")
-    asked(slicer, "-g", path, *BED, *options, "-o", code, home=folder, seconds=400)
+    output_of(slicer, "-g", path, *BED, *options, "-o", code, home=folder, seconds=400)
     here = {"X": 0.0, "Y": 0.0, "Z": 0.0}
     printed: list[tuple[float, float, float]] = []
     for line in code.read_text(encoding="utf-8").splitlines():

@@ -26,7 +26,7 @@ from editor.paint.image import image_of
 from editor.storage.load import load_scenario, read_scenario
 from editor.storage.tiled.read import read_tiled
 from editor.storage.tiled.restored import restored_from_tiled
-from tests.clients.programs import asked, program
+from tests.clients.programs import output_of, program
 from tests.export.jobs import SAMPLES, named
 from tests.export.tiled.maps import job_of
 
@@ -48,7 +48,7 @@ def written(job: Job, folder: Path) -> tuple[Path, Path, Path]:
 def painted(path: Path, folder: Path) -> QImage:
     """Return what Tiled's rasteriser makes of a map."""
     out = folder / f"{path.stem}-{path.suffix[1:]}-painted.png"
-    asked(program("tmxrasterizer"), path, out, home=folder)
+    output_of(program("tmxrasterizer"), path, out, home=folder)
     ensure_application()
     image = QImage(str(out))
     assert not image.isNull()
@@ -64,7 +64,7 @@ def test_a_map_saved_by_tiled_gives_back_its_scenario(sample: Path, tmp_path: Pa
     for number, path in enumerate(written(job, tmp_path)):
         for form, ending in (("tmx", "tmx"), ("json", "json")):
             back = tmp_path / f"back{number}.{ending}"
-            asked(tiled, "--export-map", form, path, back, home=tmp_path)
+            output_of(tiled, "--export-map", form, path, back, home=tmp_path)
             data = restored_from_tiled(back.read_bytes(), str(back))
             assert data is not None
             assert canonical_bytes(read_scenario(data, str(back))) == bundle
@@ -78,7 +78,7 @@ def test_tiled_reads_every_number_as_it_was_meant(sample: Path, tmp_path: Path) 
     known = numbers(meant)
     for number, path in enumerate(written(job, tmp_path)):
         back = tmp_path / f"back{number}.json"
-        asked(program("tiled"), "--export-map", "json", path, back, home=tmp_path)
+        output_of(program("tiled"), "--export-map", "json", path, back, home=tmp_path)
         value = json.loads(back.read_text())
         layers = {layer["name"]: layer for layer in value["layers"]}
         assert list(layers) == [layer.name for layer in meant.layers]
@@ -253,7 +253,7 @@ def test_the_examples_of_tiled_are_read(example: Path, tmp_path: Path) -> None:
     path = copied(example, tmp_path)
     found = read_tiled(path)
     back = tmp_path / "back.json"
-    asked(program("tiled"), "--export-map", "json", path, back, home=tmp_path)
+    output_of(program("tiled"), "--export-map", "json", path, back, home=tmp_path)
     value = json.loads(back.read_text())
     assert found.orientation == value["orientation"]
     if not value["infinite"]:

@@ -16,7 +16,7 @@ from editor.export.triplea_file import EXPORTER
 from editor.picture.inks import PAPER, seat_of
 from editor.systems.trts.triplea.game import GAP, game_of
 from editor.systems.trts.triplea.map import owned_colour
-from tests.clients.programs import NODE_FOLDER, asked, program
+from tests.clients.programs import NODE_FOLDER, output_of, program
 from tests.clients.screens import screen, until
 from tests.export.jobs import FAULTY, SAMPLES, job_of, named
 
@@ -41,7 +41,7 @@ def jar() -> Path:
 def reader(jar: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a class that reads games with the program's parser."""
     folder = tmp_path_factory.mktemp("reader")
-    asked(program("javac"), "-cp", jar, "-d", folder, READER)
+    output_of(program("javac"), "-cp", jar, "-d", folder, READER)
     return folder
 
 
@@ -56,7 +56,7 @@ def installed(job: Job, home: Path) -> Path:
 
 def read(game: Path, jar: Path, reader: Path, home: Path, code: int = 0) -> str:
     """Return what the program's parser finds in a game."""
-    return asked(
+    return output_of(
         program("xvfb-run"), "-a", program("java"), f"-Duser.home={home}",
         "-cp", f"{jar}{os.pathsep}{reader}", "ReadGame", game,
         cwd=jar.parent, home=home, code=code,
@@ -86,7 +86,7 @@ def test_every_game_is_valid(path: Path, jar: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(jar) as archive:
         dtd = archive.read("games/strategy/engine/xml/game.dtd")
     (game.parent / "game.dtd").write_bytes(dtd)
-    assert asked(program("xmllint"), "--noout", "--valid", game) == ""
+    assert output_of(program("xmllint"), "--noout", "--valid", game) == ""
 
 
 @pytest.mark.parametrize("path", TRTS, ids=named)

@@ -9,7 +9,7 @@ import pytest
 
 from editor.export import tts_pictures_file
 from editor.export.tts_file import EXPORTER
-from tests.clients.programs import asked, node_folder, program
+from tests.clients.programs import node_folder, output_of, program
 from tests.export.jobs import SAMPLES, job_of, named
 from tests.export.tts.saves import objects
 
@@ -49,8 +49,8 @@ def test_the_script_compiles_and_uses_nothing_unknown(
 ) -> None:
     """luac takes it, and luacheck finds no name that neither Lua 5.2 nor the program has."""
     _, script = written(sample, form, tmp_path)
-    asked(program("luac5.2"), "-p", script)
-    said = asked(
+    output_of(program("luac5.2"), "-p", script)
+    said = output_of(
         program("luacheck"),
         "--std",
         "lua52",
@@ -76,7 +76,7 @@ def test_other_parsers_find_the_functions_that_the_program_calls(
     """Read as Lua 5.2, and as the program's own Lua, it gives exactly the functions we mean."""
     _, script = written(sample, form, tmp_path)
     folder = node_folder(parser)
-    said = asked(program("node"), HERE / "tts_parse.mjs", script, parser, cwd=folder)
+    said = output_of(program("node"), HERE / "tts_parse.mjs", script, parser, cwd=folder)
     assert set(said.split()) == GIVEN
 
 
@@ -88,7 +88,7 @@ def judged(text: str, kind: str, folder: Path, code: int = 0) -> str:
         (folder / "node_modules").symlink_to(node / "node_modules")
     lines = f'import type {{ {kind} }} from "./types";\nexport const save: {kind} = {text};\n'
     (folder / "save.ts").write_text(lines, encoding="utf-8")
-    return asked(
+    return output_of(
         program("node"),
         node / "node_modules" / "typescript" / "bin" / "tsc",
         *("--noEmit", "--skipLibCheck", "--strict"),
@@ -125,7 +125,7 @@ def test_another_reader_splits_the_save_by_its_objects(sample: Path, tmp_path: P
     """@tts-tools/savefile makes a folder for every object, with its guid and its own data."""
     file, _ = written(sample, "save", tmp_path)
     out = tmp_path / "split"
-    asked(
+    output_of(
         program("node"),
         HERE / "tts_split.mjs",
         file,

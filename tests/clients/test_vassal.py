@@ -12,7 +12,7 @@ from editor.export.job import chosen_supply, chosen_tabletop
 from editor.export.vassal.board import board_of, zones_of
 from editor.export.vassal_file import EXPORTER
 from editor.picture.inks import TERRAIN
-from tests.clients.programs import asked, program
+from tests.clients.programs import output_of, program
 from tests.clients.screens import screen, until
 from tests.export.jobs import SAMPLES, job_of, named
 from tests.export.vassal.facts import ATTRIBUTES
@@ -48,7 +48,7 @@ def test_a_module_is_read_as_it_was_meant(path: Path, python: str, tmp_path: Pat
     job = job_of(path, EXPORTER, dots=8)
     (tmp_path / "map.vmod").write_bytes(EXPORTER.write(job))
     found = read_bytes((tmp_path / "map.vmod").read_bytes())
-    log_entry = json.loads(asked(python, READER, tmp_path / "map.vmod"))
+    log_entry = json.loads(output_of(python, READER, tmp_path / "map.vmod"))
     table = chosen_tabletop(job)
     board = board_of(job, table)
     windows = [item.get("mapName") for item in found.all("Map")]
@@ -96,25 +96,25 @@ def test_a_match_is_played_in_the_program(path: Path, tmp_path: Path) -> None:
             timeout=240,
             check=True,
         )
-    told: dict[str, list[list[str]]] = {}
+    reported: dict[str, list[list[str]]] = {}
     for line in done.stdout.splitlines():
         word, *values = line.split("\t")
-        told.setdefault(word, []).append(values)
-    assert told["done"]
-    assert told["side"] == [[mine]]
-    assert [title for (title,) in told["dialog"]] == ["Welcome", ""]
+        reported.setdefault(word, []).append(values)
+    assert reported["done"]
+    assert reported["side"] == [[mine]]
+    assert [title for (title,) in reported["dialog"]] == ["Welcome", ""]
     for log in tmp_path.glob("errorLog*"):
         assert " ERROR " not in log.read_text()
     # Every setting that we write is one of the component's own.
-    known = {name: set(words.split(",")) for name, words in told["component"]}
+    known = {name: set(words.split(",")) for name, words in reported["component"]}
     for name, words in ATTRIBUTES.items():
         if f"VASSAL.build.{name}" in known and name not in READ_ALONE:
             assert set(words.split()) == known[f"VASSAL.build.{name}"] - {""}, name
     parts = {part.id: part for part in chosen_supply(job)}
     found = read_bytes(module.read_bytes())
     piles = {str(pile.get("name")): len(pile) for pile in found.all("DrawPile")}
-    assert {name: int(count) for name, count, _ in told["deck"]} == piles
-    for name, before, after, back, masked, secret, known_as, guessed, part in told["drawn"]:
+    assert {name: int(count) for name, count, _ in reported["deck"]} == piles
+    for name, before, after, back, masked, secret, known_as, guessed, part in reported["drawn"]:
         assert int(before) == int(after) + 1 == int(back)
         deck = any(each.deck and each.id == part for each in parts.values())
         assert not deck  # what a card is stays under its mask
@@ -123,38 +123,38 @@ def test_a_match_is_played_in_the_program(path: Path, tmp_path: Path) -> None:
             assert known_as.endswith(f"({guessed})")
         else:
             assert parts[part].name == known_as, name
-    for name, _, shows, others, *_ in told["map"]:
+    for name, _, shows, others, *_ in reported["map"]:
         owner = next(
             (side for side in sides if name in (f"{side}'s hand", f"{side}'s secret map")), ""
         )
         assert (shows == "true") == (owner in ("", mine))
         assert (others == "true") == (owner in ("", other))
     dice = [part for part in parts.values() if part.kind == "die"]
-    for name, heard in told.get("dice", []):
+    for name, heard in reported.get("dice", []):
         number = int(name.split()[-1])
         shown_faces = heard.split(f"roll {number}: ")[1].split(" (")[0].split(", ")
         assert len(shown_faces) == number
         assert set(shown_faces) <= {face.name for face in dice[0].faces}
-    assert len(told.get("dice", [])) == sum(die.count for die in dice)
-    for name, first, less, last, heard in told["number"]:
+    assert len(reported.get("dice", [])) == sum(die.count for die in dice)
+    for name, first, less, last, heard in reported["number"]:
         assert int(less) == max(0, int(first) - 1) == int(last) - 1
         assert f"{mine}: {name} {less}" in heard
-    for name, is_back, heard in told["single"]:
+    for name, is_back, heard in reported["single"]:
         assert is_back == "true", name
         assert f"{mine}: {name} back to the supply" in heard
-    for name, *at in told.get("plan", []):
+    for name, *at in reported.get("plan", []):
         laid, over = at[:2], at[2:]
         assert laid == ["101", "103"]  # between the squares
         (plan,) = (each for each in found.pieces() if each.name == name)
         assert over == plan.fields("sendto")[4:6]
-    for shown_as, hidden_as, rotated, guessed, heard in told.get("concealed", []):
+    for shown_as, hidden_as, rotated, guessed, heard in reported.get("concealed", []):
         assert float(rotated) != 0.0
         assert guessed == "null"  # a program face down does not tell its direction
         assert hidden_as.startswith("hidden ")
         assert not shown_as.startswith("hidden ")
         assert heard.count(f"{hidden_as} turned over") == 1  # not again where it is moved on
-    assert ("concealed" in told) == bool(found.all("PlayerHand"))
-    (turns,) = told["turns"]
+    assert ("concealed" in reported) == bool(found.all("PlayerHand"))
+    (turns,) = reported["turns"]
     assert turns[0].count("Round 1") == 4
 
 

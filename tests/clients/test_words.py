@@ -13,7 +13,7 @@ from editor.play.dialect.reading import reader_of
 from editor.play.rules import spoken_words
 from editor.play.script.words.constants import names_of_game
 from editor.play.script.writing import Script
-from tests.clients.programs import asked, node_folder, program
+from tests.clients.programs import node_folder, output_of, program
 from tests.play.games import Sample, game
 from tests.systems.conformance.test_words import SAMPLES, moments
 
@@ -45,7 +45,7 @@ def test_words_are_said_in_programs_as_they_are_said_here(where: str, tmp_path: 
         folder, browser = node_folder("playwright-core"), program("chromium")
     plan = tmp_path / "plan.json"
     plan.write_text(json.dumps([plan_of(sample) for sample in SAMPLES]))
-    said = asked("node", SCRIPT, browser, plan, cwd=folder, seconds=560)
+    said = output_of("node", SCRIPT, browser, plan, cwd=folder, seconds=560)
     log_entry = json.loads(said.strip().splitlines()[-1])
     for sample, found in zip(SAMPLES, log_entry, strict=True):
         dealt = game(sample)

@@ -38,9 +38,9 @@ def zipped(*members: tuple[str | zipfile.ZipInfo, bytes], packing: int = 8) -> b
 
 def refusal(data: bytes, most: int = MOST) -> tuple[str, str]:
     """Return why a zip is not read, and in which words."""
-    with pytest.raises(ArchiveError) as told:
+    with pytest.raises(ArchiveError) as reported:
         member_of_zip(data, ("map",), most)
-    return told.value.why, str(told.value)
+    return reported.value.why, str(reported.value)
 
 
 def test_a_member_is_read() -> None:
@@ -130,9 +130,9 @@ def test_deflated_bytes_end_at_their_limit() -> None:
             (b"", 1000, "not whole"),
             (b"no", 1000, "damaged"),
         ):
-            with pytest.raises(ArchiveError) as told:
+            with pytest.raises(ArchiveError) as reported:
                 inflated(given_data, most, form)  # type: ignore[arg-type]
-            assert told.value.why == why, (form, most)
+            assert reported.value.why == why, (form, most)
 
 
 @settings(max_examples=examples(200))

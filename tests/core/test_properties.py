@@ -28,17 +28,17 @@ from editor.core.properties import (
 SIDES = (("north", "North"), ("east", "East"))
 
 
-def told(value: object) -> AnyEdit:
+def reported(value: object) -> AnyEdit:
     """Return an edit that holds a value, to see what was asked for."""
     return SetTitle(str(value))
 
 
 EVERY: dict[str, Property] = {
-    "number": number("height", "Height", 2, 1, 9, told),
-    "letters": letters("column", "Column", 0, 0, 27, told),
-    "choice": choice("side", "Side", "north", SIDES, told),
-    "text": text("note", "Note", "old", told),
-    "switch": switch("locked", "Locked", False, told),
+    "number": number("height", "Height", 2, 1, 9, reported),
+    "letters": letters("column", "Column", 0, 0, 27, reported),
+    "choice": choice("side", "Side", "north", SIDES, reported),
+    "text": text("note", "Note", "old", reported),
+    "switch": switch("locked", "Locked", False, reported),
 }
 
 
@@ -48,7 +48,7 @@ EVERY: dict[str, Property] = {
 )
 def test_a_sound_value_makes_an_edit(kind: str, value: Any) -> None:
     """Each kind takes what it may be."""
-    assert EVERY[kind].edits(value) == (told(value),)
+    assert EVERY[kind].edits(value) == (reported(value),)
 
 
 REFUSED: list[tuple[str, Any, str]] = [
@@ -77,7 +77,7 @@ def test_any_other_value_is_refused(subtests: pytest.Subtests) -> None:
 
 def test_many_choices_are_not_all_listed() -> None:
     """The sentence that refuses a value stays readable; an empty choice is listed as none."""
-    many = choice("at", "At", "", [("", "nowhere"), *((f"a{n}", "") for n in range(30))], told)
+    many = choice("at", "At", "", [("", "nowhere"), *((f"a{n}", "") for n in range(30))], reported)
     assert many.fault("z").startswith("can be none, a0, a1")
     assert f"a{LISTED - 2} or others, not 'z'" in many.fault("z")
 
@@ -104,12 +104,12 @@ def test_a_text_is_read_as_a_value(subtests: pytest.Subtests) -> None:
 
 def test_an_empty_choice_is_typed_as_a_word() -> None:
     """It is listed and read as none, unless another choice has that key."""
-    owner = choice("owner", "Owner", "", [("", "Nobody"), ("red", "Red")], told)
+    owner = choice("owner", "Owner", "", [("", "Nobody"), ("red", "Red")], reported)
     assert owner.lawful == "none or red"
     assert owner.typed == "none"
     assert owner.parsed("none") == ""
     assert owner.parsed("red") == "red"
-    both = choice("owner", "Owner", "", [("", "Nobody"), ("none", "None")], told)
+    both = choice("owner", "Owner", "", [("", "Nobody"), ("none", "None")], reported)
     assert both.lawful == '"" or none'
     assert both.parsed("none") == "none"
 
@@ -131,7 +131,7 @@ def test_what_is_not_there_is_refused_with_what_is() -> None:
 
 def table(height: int, *more: Property, least: int = 1, most: int = 9) -> FormRows:
     """Return a table with a height and further properties."""
-    return rows_of(number("height", "Height", height, least, most, told), *more)
+    return rows_of(number("height", "Height", height, least, most, reported), *more)
 
 
 def test_what_all_have_is_shared() -> None:
@@ -165,13 +165,16 @@ def test_a_row_keeps_what_is_shared_of_it() -> None:
 
 def test_different_values_are_mixed() -> None:
     """Mixed values are marked and their spread is told; one value sets all."""
-    yes, no = switch("locked", "Locked", True, told), switch("locked", "Locked", False, told)
+    yes, no = (
+        switch("locked", "Locked", True, reported),
+        switch("locked", "Locked", False, reported),
+    )
     rows = shared([table(4, yes), table(2, no), table(3, yes)])
     found = by_key(rows)
     assert (found["height"].mixed, found["height"].value) == (True, 2)
     assert found["height"].help == "2 to 4"
     assert (found["locked"].mixed, found["locked"].help) == (True, "Yes for 2 of 3")
-    assert edits_of(rows, "height", 5) == (told(5),) * 3
+    assert edits_of(rows, "height", 5) == (reported(5),) * 3
     assert title_of(rows, "height", 5) == "Height of 3 objects: 5"
     assert title_of(table(4), "height", 5) == ""
 
@@ -181,20 +184,20 @@ def test_several_may_be_what_all_may_be() -> None:
     found = by_key(shared([table(4, least=2), table(4, most=5)]))["height"]
     assert (found.minimum, found.maximum) == (2, 5)
     assert shared([table(1, most=2), table(5, least=4)]) == ()
-    east = choice("side", "Side", "east", SIDES[1:], told)
+    east = choice("side", "Side", "east", SIDES[1:], reported)
     both = by_key(shared([rows_of(EVERY["choice"]), rows_of(east)]))["side"]
     assert (both.choices, both.mixed) == (SIDES[1:], True)
 
 
 def test_mixed_segments_are_a_choice() -> None:
     """Segments have no room to say that values differ: a choice says it until they agree."""
-    north, east = (segments("side", "Side", side, SIDES, told) for side in ("north", "east"))
+    north, east = (segments("side", "Side", side, SIDES, reported) for side in ("north", "east"))
     assert by_key(shared([rows_of(north), rows_of(east)]))["side"].kind == "choice"
     assert by_key(shared([rows_of(east), rows_of(east)]))["side"].kind == "segments"
 
 
 def test_some_are_set_for_all_at_once() -> None:
     """An edit that takes all objects has one sentence, and no title beside it."""
-    rows = shared([table(4), table(2)], {"height": told})
-    assert edits_of(rows, "height", 3) == (told(3),)
+    rows = shared([table(4), table(2)], {"height": reported})
+    assert edits_of(rows, "height", 3) == (reported(3),)
     assert title_of(rows, "height", 3) == ""

@@ -40,9 +40,9 @@ def test_the_check_of_the_page_works(house: House) -> None:
     line = '    "start_beside_ballista",\n'
     house.insert(f"{checks}/catalogue.py", '    "start_in_area",\n', line)
     (house.folder / "cases.yaml").write_text(texts("A check", "yaml")[0], encoding="utf-8")
-    told = house.run(CHECKING)
-    assert "A start lies beside a ballista" in told
-    assert "Red's start lies beside the ballista on c1" in told
+    reported = house.run(CHECKING)
+    assert "A start lies beside a ballista" in reported
+    assert "Red's start lies beside the ballista on c1" in reported
 
 
 CHECKING = """
@@ -83,10 +83,10 @@ def test_the_exporter_of_the_page_works(house: House, tmp_path: Path) -> None:
     )
     house.insert("editor/export/catalogue.py", '    "stl":', '    "roads": "roads_file",\n')
     house.write("tests/export/test_roads_file.py", HOLDING)
-    told = house.run(EXPORTING)
-    assert "roads" in told
-    assert "held" in told
-    assert "held" in told
+    reported = house.run(EXPORTING)
+    assert "roads" in reported
+    assert "held" in reported
+    assert "held" in reported
     assert (tmp_path / "map.roads").read_bytes().startswith(b"digraph")
 
 

@@ -57,8 +57,8 @@ def test_every_field_of_a_system_is_told(system: str) -> None:
     page = (DOCS / f"format-{system}.md").read_text(encoding="utf-8")
     common = {"id", "name", "notes", "title", "note", "locked", "kind", "count", "setups", "board"}
     kinds = (item for item in schema(system)["$defs"].values() if "properties" in item)
-    told = {name for kind in kinds for name in kind["properties"]}
-    assert {name for name in told - common if name not in page} == set()
+    reported = {name for kind in kinds for name in kind["properties"]}
+    assert {name for name in reported - common if name not in page} == set()
 
 
 def test_the_layout_is_one() -> None:

@@ -50,9 +50,9 @@ def test_what_is_stale_is_named_and_drawn_anew(
     monkeypatch.setattr(thumbnails, "thumbnails", lambda: [("map.png", image)])
     (tmp_path / "old.png").write_bytes(b"")
     assert main(["--check"], tmp_path) == 1
-    told = capsys.readouterr().err
-    assert "map.png is out of date: run `make docs`" in told
-    assert "old.png" in told
+    output = capsys.readouterr().err
+    assert "map.png is out of date: run `make docs`" in output
+    assert "old.png" in output
     assert main([], tmp_path) == 0
     assert [file.name for file in tmp_path.iterdir()] == ["map.png"]
     assert main(["--check"], tmp_path) == 0

@@ -25,7 +25,7 @@ def test_one_exporter_is_imported_alone() -> None:
         "exports = lambda: [name for name in sys.modules if name.endswith('_file')]; "
         "print(exports()); exporter_named('json'); print(exports())"
     )
-    told = subprocess.run(
+    reported = subprocess.run(
         [sys.executable, "-P", "-c", code], check=True, capture_output=True, text=True
     ).stdout
-    assert told == "[]\n['editor.export.json_file']\n"
+    assert reported == "[]\n['editor.export.json_file']\n"

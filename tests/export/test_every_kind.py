@@ -178,9 +178,9 @@ and what they say of it, where they leave it out."""
 
 def test_what_few_maps_have_is_written(subtests: pytest.Subtests) -> None:
     """Every form that a label or a closed portal changes is written in a fast run, too."""
-    for name, kind, told in FEW:
+    for name, kind, reported in FEW:
         with subtests.test(name, kind=kind):
             exporter, path = exporter_named(kind), samples_folder() / f"{name}.json"
             job = job_of(path, exporter, **forms_of(kind, path.parent.name)[0])
             hold(kind, job, exporter.write(job))
-            assert told in (*exporter.losses(job), "")
+            assert reported in (*exporter.losses(job), "")

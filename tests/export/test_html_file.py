@@ -134,10 +134,10 @@ def test_no_name_turns_the_words_around_it(path: Path) -> None:
     mirrored = with_texts(load_scenario(path), "\u202eRed\u2066")
     page = page_of(job_with(mirrored, EXPORTER, path.parent))
     for shown in ("realmwright-game", "realmwright-table"):
-        told = json.dumps(json.loads(page.json[shown]), ensure_ascii=False)
-        assert "Red" in told
-        assert "\u202e" not in told
-        assert "\u2066" not in told
+        reported = json.dumps(json.loads(page.json[shown]), ensure_ascii=False)
+        assert "Red" in reported
+        assert "\u202e" not in reported
+        assert "\u2066" not in reported
 
 
 def test_hidden_pieces_are_told() -> None:

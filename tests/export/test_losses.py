@@ -36,9 +36,9 @@ def test_every_loss_is_a_sentence_told_once(subtests: pytest.Subtests) -> None:
         with subtests.test(exporter.kind):
             for path in SOME:
                 if exporter.takes(system_of(path)):
-                    told = exporter.losses(job_of(path, exporter))
-                    assert len(told) == len(set(told))
-                    for words in told:
+                    reported = exporter.losses(job_of(path, exporter))
+                    assert len(reported) == len(set(reported))
+                    for words in reported:
                         assert words.endswith(".")
                         assert not words[0].islower()
                         assert "\n" not in words

@@ -72,8 +72,8 @@ def test_the_same_scenario_is_the_same_bytes() -> None:
     dated = print_of(ONE_EACH[0], "setup_sheet", "pieces", date="2026-03-01")
     assert EXPORTER.write(job) == EXPORTER.write(job)
     assert EXPORTER.write(dated) != EXPORTER.write(job)
-    told: Any = PdfReader(io.BytesIO(EXPORTER.write(dated))).metadata
-    assert told["/CreationDate"] == told["/ModDate"] == "D:20260301000000Z"
+    reported: Any = PdfReader(io.BytesIO(EXPORTER.write(dated))).metadata
+    assert reported["/CreationDate"] == reported["/ModDate"] == "D:20260301000000Z"
 
 
 @pytest.mark.slow

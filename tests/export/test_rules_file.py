@@ -128,8 +128,8 @@ def test_own_checks_and_what_is_overruled_stand_on_top() -> None:
         HouseRules("Short", set={"limit.rounds": 12}),
     )
     exporter = exporter_named("rules")
-    told = exporter.write(job_with(replace(scenario, house_rules=layers), exporter)).decode()
-    lines = told.splitlines()
+    reported = exporter.write(job_with(replace(scenario, house_rules=layers), exporter)).decode()
+    lines = reported.splitlines()
     at = lines.index("House rules: Oak")
     assert lines[at + 1 : at + 3] == [
         "- After how many rounds does a match end? 30 instead of 60, overridden by “Short”",

@@ -168,9 +168,9 @@ def test_spaces_too_small_for_relief_are_plain_and_told() -> None:
     """At 10 mm a space the solids are those without relief."""
     small = job_of(WATCHTOWER, EXPORTER, millimetres=10)
     plain = job_of(WATCHTOWER, EXPORTER, millimetres=10, relief=False)
-    told = EXPORTER.losses(small)
-    assert "Spaces of 10 mm are too small for relief: tops are plain." in told
-    assert "Terrain is not printed: tops are plain." in told
+    reported = EXPORTER.losses(small)
+    assert "Spaces of 10 mm are too small for relief: tops are plain." in reported
+    assert "Terrain is not printed: tops are plain." in reported
     one, other = (solids(EXPORTER.write(job)) for job in (small, plain))
     assert {n: mesh.volume for n, mesh in one.items()} == {
         n: mesh.volume for n, mesh in other.items()
@@ -187,9 +187,9 @@ def test_portals_and_terrain_are_lost_only_without_relief() -> None:
         ({"relief": False}, True),
     )
     for options, lost in cases:
-        told = EXPORTER.losses(with_options(job_of(WATCHTOWER, EXPORTER), options))
-        assert (portals in told) is lost, options
-        assert any("Terrain" in words for words in told) is (options == {"relief": False})
+        reported = EXPORTER.losses(with_options(job_of(WATCHTOWER, EXPORTER), options))
+        assert (portals in reported) is lost, options
+        assert any("Terrain" in words for words in reported) is (options == {"relief": False})
 
 
 def test_plates_say_what_they_take() -> None:

@@ -145,8 +145,8 @@ def test_each_player_buys_what_the_faction_has() -> None:
 
 def test_the_map_is_cut_into_tiles(isle: dict[str, bytes]) -> None:
     """Tiles of 256 pixels cover the width and height that the properties tell."""
-    told = dict(line.split("=") for line in isle["map/map.properties"].decode().split())
-    across, down = (-(-int(told[f"map.{side}"]) // 256) for side in ("width", "height"))
+    reported = dict(line.split("=") for line in isle["map/map.properties"].decode().split())
+    across, down = (-(-int(reported[f"map.{side}"]) // 256) for side in ("width", "height"))
     for folder in ("baseTiles", "reliefTiles"):
         tiles = {name for name in isle if name.startswith(f"map/{folder}/")}
         assert tiles == {f"map/{folder}/{x}_{y}.png" for x in range(across) for y in range(down)}
@@ -170,10 +170,10 @@ def test_every_unit_has_a_picture(isle: dict[str, bytes]) -> None:
 
 def test_what_is_lost_is_told() -> None:
     """Ramps, workers, armour, the turn track; nothing that this map does not have."""
-    told = " ".join(EXPORTER.losses(job_of(ISLE, EXPORTER)))
+    reported = " ".join(EXPORTER.losses(job_of(ISLE, EXPORTER)))
     for words in ("ramps can be crossed", "Workers gather nothing", "Armour", "round 32"):
-        assert words in told
-    assert "marker" not in told
+        assert words in reported
+    assert "marker" not in reported
 
 
 def test_names_in_other_letters_are_told() -> None:

@@ -58,10 +58,10 @@ def test_it_tells_what_has_no_picture() -> None:
         sample = next(sample for sample in SAMPLES if sample.stem == name)
         assert EXPORTER.losses is not None
         assert PICTURED.losses is not None
-        told = EXPORTER.losses(job_of(sample, EXPORTER))
+        reported = EXPORTER.losses(job_of(sample, EXPORTER))
         same = PICTURED.losses(job_of(sample, PICTURED))
-        assert set(same) < set(told)
-        more = [line for line in told if line not in same]
+        assert set(same) < set(reported)
+        more = [line for line in reported if line not in same]
         assert len(more) == len(words)
         assert all(line.startswith(start) for line, start in zip(more, words, strict=True))
 
@@ -71,9 +71,9 @@ def test_an_odd_die_is_told() -> None:
     sample = next(sample for sample in SAMPLES if sample.stem == "smallest")
     scenario = load_scenario(sample)
     rule = HouseRules(name="Eights", set={"die.sides": 8})
-    for rules, told in (((), False), ((rule,), True)):
+    for rules, reported in (((), False), ((rule,), True)):
         job = job_with(changed(scenario, house_rules=rules), EXPORTER, sample.parent)
         assert EXPORTER.losses is not None
         lost = EXPORTER.losses(job)
-        assert any("is a stock die" in line for line in lost) == told
+        assert any("is a stock die" in line for line in lost) == reported
         assert not any("There is no die" in line for line in lost)

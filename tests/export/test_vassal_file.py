@@ -189,9 +189,9 @@ def test_an_empty_map_is_a_module_all_the_same(subtests: pytest.Subtests) -> Non
         ("trts/ember-and-hearth", ("into your own secret window", "Players")),
     ],
 )
-def test_the_help_says_how_one_plays(name: str, told: tuple[str, ...]) -> None:
+def test_the_help_says_how_one_plays(name: str, reported: tuple[str, ...]) -> None:
     """What there is to do with these windows, and nothing of what there is not."""
     page = read(job_of(FOLDER / f"{name}.json", EXPORTER, **COARSE)).files["help/map.html"].decode()
     guide = page.split("At this table")[1].split("</ul>")[0]
     everything = ("from a deck into your hand", "Ctrl+B", "into your own secret window", "Players")
-    assert [words for words in everything if words in guide] == list(told)
+    assert [words for words in everything if words in guide] == list(reported)

@@ -211,8 +211,8 @@ class _Pipe:
     """A pipe whose other end says something whenever it is told something."""
 
     def __init__(self) -> None:
-        self.told: list[object] = []
-        self.answer: Callable[[object], None] = self.told.append
+        self.reported: list[object] = []
+        self.answer: Callable[[object], None] = self.reported.append
 
     def send(self, obj: object) -> None:
         """Take what is said."""
@@ -240,16 +240,16 @@ def test_a_player_that_is_told_to_drop_a_task_tells_nothing_more_of_it() -> None
     player = _player(pipe, "tactics/smallest", 100_000)
 
     def drop_at_third(said: object) -> None:
-        pipe.told.append(said)
-        if len(pipe.told) == 3:
+        pipe.reported.append(said)
+        if len(pipe.reported) == 3:
             player.hear(Drop(1))
             player.hear(Part(2, 1, _order("tactics/smallest", 5)))
             player.hear(None)
 
     pipe.answer = drop_at_third
     player.play()
-    assert len(pipe.told) == 3
-    assert isinstance(pipe.told[-1], Results)
+    assert len(pipe.reported) == 3
+    assert isinstance(pipe.reported[-1], Results)
 
 
 def test_a_match_that_is_under_way_is_stopped_and_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -266,7 +266,7 @@ def test_a_match_that_is_under_way_is_stopped_and_not_told(monkeypatch: pytest.M
     monkeypatch.setattr(Stop, "watch", watch)
     player.play()
     assert [stop.requested for stop in stops] == [True]
-    assert not any(isinstance(said, Results) for said in pipe.told)
+    assert not any(isinstance(said, Results) for said in pipe.reported)
 
 
 def test_a_task_that_is_dropped_before_it_is_dealt_is_answered_once_each_time_it_begins() -> None:
@@ -277,8 +277,8 @@ def test_a_task_that_is_dropped_before_it_is_dealt_is_answered_once_each_time_it
     player.hear(Drop(1))
 
     def begin_again(said: object) -> None:
-        pipe.told.append(said)
-        if len(pipe.told) == 1:
+        pipe.reported.append(said)
+        if len(pipe.reported) == 1:
             player.hear(Begin(1, crew_of(1).on(deal("tactics/smallest")).pickled))
             player.hear(Drop(1))
             player.hear(Part(3, 1, _order("tactics/smallest", 5)))
@@ -286,4 +286,4 @@ def test_a_task_that_is_dropped_before_it_is_dealt_is_answered_once_each_time_it
 
     pipe.answer = begin_again
     player.play()
-    assert pipe.told == [Dealt(1, refused="it was cancelled")] * 2
+    assert pipe.reported == [Dealt(1, refused="it was cancelled")] * 2

@@ -24,7 +24,7 @@ def played(request: pytest.FixtureRequest) -> Playtest:
     return found
 
 
-def asked(seen: SeenMatches, holds: str, says: str = "") -> PlayAnswer:
+def answer_of(seen: SeenMatches, holds: str, says: str = "") -> PlayAnswer:
     """Return what matches say of an expression."""
     return answer(
         OwnCheck(id="ours", name="Ours", holds=holds, says=says, of=MatchesToCheck()), seen
@@ -40,11 +40,11 @@ def test_no_match_is_longer_than_a_number_of_rounds(played: Playtest) -> None:
         "max(match.rounds for match in matches) <= {}",
         "not any(match.rounds > {} for match in matches)",
     ):
-        held = asked(seen, text.format(longest))
+        held = answer_of(seen, text.format(longest))
         assert (held.state, held.found) == ("holds", ())
         assert held.sentence.startswith("True in 40 matches of greedy; it fails in ")
         failing = [match for match in played.played if match.result.rounds > longest - 1]
-        failed = asked(seen, text.format(longest - 1), "{match} lasts {match.rounds} rounds")
+        failed = answer_of(seen, text.format(longest - 1), "{match} lasts {match.rounds} rounds")
         assert failed.state == "fails"
         (finding,) = failed.found
         assert f"; it fails in {len(failing)} of 40 matches of greedy" in finding.message
@@ -68,15 +68,17 @@ def test_win_rates_differ_by_at_most_so_many_points(played: Playtest) -> None:
             won += side in first and 1 / len(first)
         shares.append(100 * won / COUNT)
     apart = max(shares) - min(shares)
-    assert asked(seen, text.format(100)).state == "holds"
-    assert asked(seen, text.format(apart + 0.01)).state == "so-far"
+    assert answer_of(seen, text.format(100)).state == "holds"
+    assert answer_of(seen, text.format(apart + 0.01)).state == "so-far"
     if apart > 0.01:
-        open_still = asked(seen, text.format(apart - 0.01))
+        open_still = answer_of(seen, text.format(apart - 0.01))
         assert open_still.state == "unsure"
         (finding,) = open_still.found
         assert finding.level == "advice"
         assert "not enough matches yet" in finding.message
-    lopsided = asked(seen, "all(seat.win_rate >= 101 for seat in seats)", "{seat} never wins all")
+    lopsided = answer_of(
+        seen, "all(seat.win_rate >= 101 for seat in seats)", "{seat} never wins all"
+    )
     assert lopsided.state == "fails"
     assert [each.message.split(":")[0] for each in lopsided.found] == [
         f"{seat.name} never wins all" for seat in played.game.seats
@@ -137,4 +139,4 @@ def test_words_of_matches_say_what_the_raw_results_say(
     seen = seen_in(played, played.played)
     for text, raw in WORDS:
         with subtests.test(text):
-            assert asked(seen, text.format(raw(played))).state in ("holds", "so-far")
+            assert answer_of(seen, text.format(raw(played))).state in ("holds", "so-far")

@@ -21,7 +21,7 @@ class State(StateHeader):
 STATE = Layout("state", State)
 
 
-class Deeds(CountKind):
+class PlayerCounts(CountKind):
     """Counts of players."""
 
     MOVES = 0, "Moves"
@@ -34,13 +34,13 @@ class Spaces(CountKind):
     TRAFFIC = 0, "Traffic", "visits"
 
 
-MEASURES = measures_of(Deeds, Spaces)
+MEASURES = measures_of(PlayerCounts, Spaces)
 
 
 @compiled
 def count_kind_1(state: State, work: WorkHeader, amount: int) -> None:
     """Count what no text says."""
-    work.tally[Deeds.POINTS_GOLD, state.round] += amount * 100
+    work.tally[PlayerCounts.POINTS_GOLD, state.round] += amount * 100
 
 
 def measured(*rows: EventRow, round_now: int = 0, events: tuple[tuple[int, ...], ...] = ()) -> Any:
@@ -77,8 +77,8 @@ def test_events_are_counted_as_their_rows_say() -> None:
     )
     events = ((0, 5, 0, 7, 3), (0, 6, NOBODY, 7, NOWHERE), (1, 2), (2, 1), (3, 0, 4))
     work = measured(*rows, events=events)
-    assert [work.tally[Deeds.MOVES, player] for player in range(2)] == [0, 2]
-    assert [work.tally[Deeds.POINTS_GOLD, player] for player in range(2)] == [207, 0]
+    assert [work.tally[PlayerCounts.MOVES, player] for player in range(2)] == [0, 2]
+    assert [work.tally[PlayerCounts.POINTS_GOLD, player] for player in range(2)] == [207, 0]
     assert [work.traffic[0, 1, space] for space in (3, 4)] == [1, 0]
     assert work.traffic[0, 0, 4] == 1
     late = measured(*rows, round_now=99, events=((3, 0, 4),))

@@ -67,7 +67,7 @@ def test_no_turn_tells_what_its_reader_may_not_know(sample: Sample) -> None:
             assert bool(headlines([each], viewer)) == (viewer == each.headline.only)
 
 
-TOLD: list[tuple[tuple[Headline, ...], str]] = [
+SENTENCES: list[tuple[tuple[Headline, ...], str]] = [
     ((), "p1 waits"),
     ((Headline(0, "goes to c8", "the axe", 1),), "p1: the axe goes to c8"),
     ((Headline(0, "passes", weight=1), Headline(0, "wins", weight=2)), "p1 wins"),
@@ -91,7 +91,7 @@ TOLD: list[tuple[tuple[Headline, ...], str]] = [
 
 def test_the_weightiest_event_is_told(subtests: pytest.Subtests) -> None:
     """Several of a kind are counted; articles go where they are too many words."""
-    for entries, words in TOLD:
+    for entries, words in SENTENCES:
         with subtests.test(str(entries)):
             some = next(sample for sample in samples() if sample.system.id == "pegs")
             dealt = game(some)

@@ -65,7 +65,7 @@ def test_what_is_not_in_force_is_told_as_such() -> None:
     )
 
 
-def told(*given: Waiver, chosen: int = 0) -> tuple[str, ...]:
+def reported(*given: Waiver, chosen: int = 0) -> tuple[str, ...]:
     """Return the waivers of the smallest map with two set-ups, told in one of them."""
     file = samples_folder() / "tactics" / "smallest.json"
     scenario = load_scenario(file)
@@ -81,7 +81,7 @@ def told(*given: Waiver, chosen: int = 0) -> tuple[str, ...]:
 def test_a_waiver_is_told_with_its_places_and_its_reason() -> None:
     """Each is a line of its own; objects, players and set-ups are called by their names."""
     waiver = Waiver(check="village-covered", at=("n7", "red", "other"), reason="They moved.")
-    assert told(waiver) == (
+    assert reported(waiver) == (
         "“Village under a box” at n7, Red and Duel in all set-ups: They moved.",
     )
 
@@ -93,7 +93,7 @@ def test_a_waiver_is_told_with_its_set_up() -> None:
         Waiver("dead-end", ("b1",), "Meant too.", "other"),
         Waiver("dead-end", ("c1",), "All meant."),
     )
-    assert told(*given, chosen=1) == (
+    assert reported(*given, chosen=1) == (
         "“Dead end” at b1 in the set-up “Duel”: Meant too.",
         "“Dead end” at c1 in all set-ups: All meant.",
     )

@@ -6,17 +6,17 @@ import pytest
 
 from editor.play.asking import (
     QuestionCode,
-    amount_asked,
-    kind_asked,
-    until_asked,
-    what_asked,
-    who_asked,
+    amount_of_question,
+    deadline_of_question,
+    kind_of_question,
+    players_of_question,
+    subject_of_question,
 )
 from editor.solve.question import QuestionError, question_of
 from editor.systems.catalogue import system_named
 from editor.systems.tactics.play.asking import Goal
 from tests.play.games import fresh
-from tests.solve.games import asking_of
+from tests.solve.games import questions_of
 
 ARENA = fresh(system_named("mechs"), "arena", 2)
 REALM = fresh(system_named("tactics"), "control", 2)
@@ -33,8 +33,8 @@ def test_a_question_may_be_asked_in_several_ways(subtests: pytest.Subtests) -> N
     ]
     for text in cases:
         with subtests.test(text):
-            asked = question_of(asking_of(REALM), REALM, text).code
-            assert asked == QuestionCode(Goal.STANDS, 0b1111, REALM.spaces.index("b2"))
+            found = question_of(questions_of(REALM), REALM, text).code
+            assert found == QuestionCode(Goal.STANDS, 0b1111, REALM.spaces.index("b2"))
 
 
 def test_a_question_may_have_deadlines(subtests: pytest.Subtests) -> None:
@@ -50,13 +50,13 @@ def test_a_question_may_have_deadlines(subtests: pytest.Subtests) -> None:
     ]
     for text, until, actions in cases:
         with subtests.test(text=text, until=until, actions=actions):
-            question = question_of(asking_of(ARENA), ARENA, text)
+            question = question_of(questions_of(ARENA), ARENA, text)
             assert (question.code.until, question.actions) == (until, actions)
 
 
 def test_the_words_of_a_question_say_what_is_asked() -> None:
     """The words of a question say it in full, with its deadline."""
-    question = question_of(asking_of(REALM), REALM, "can anybody hold a by round 2", 9)
+    question = question_of(questions_of(REALM), REALM, "can anybody hold a by round 2", 9)
     assert question.words == "anyone holds area a by round 2 within 9 actions"
 
 
@@ -81,22 +81,22 @@ def test_what_is_no_question_is_told(subtests: pytest.Subtests) -> None:
     for text, said in cases:
         with subtests.test(text=text, said=said):
             with pytest.raises(QuestionError) as raised:
-                question_of(asking_of(REALM), REALM, text)
+                question_of(questions_of(REALM), REALM, text)
             assert said in str(raised.value)
 
 
 def test_names_of_several_words_are_understood() -> None:
     """An area is named by its id, or by its name, however many words that has."""
-    asking = asking_of(EVENING)
+    asking = questions_of(EVENING)
     for area, name in enumerate(EVENING.spaces):
         for written in (name, EVENING.names.areas[area]):
-            asked = question_of(asking, EVENING, f"Can red hold {written}?").code
-            assert asked.what == area
+            found = question_of(asking, EVENING, f"Can red hold {written}?").code
+            assert found.what == area
 
 
 def test_a_piece_in_an_area_is_not_taken_for_a_name() -> None:
     """With an area a piece has to stand there, without one anywhere."""
-    asking, area = asking_of(EVENING), EVENING.names.areas[1]
+    asking, area = questions_of(EVENING), EVENING.names.areas[1]
     there = question_of(asking, EVENING, f"red has a soldier in {area}").code
     anywhere = question_of(asking, EVENING, "red has a soldier").code
     assert there.what == 1
@@ -111,10 +111,11 @@ def test_a_question_is_read_as_it_was_written(subtests: pytest.Subtests) -> None
         QuestionCode(0, 1),
         QuestionCode(3, 2, 17, 5, 1),
     ]
-    for asked in cases:
-        with subtests.test(asked=asked):
-            number = asked.number
+    for found in cases:
+        with subtests.test(found=found):
+            number = found.number
             assert QuestionCode(
-                kind_asked(number), who_asked(number), what_asked(number), amount_asked(number),
-                until_asked(number),
-            ) == asked  # fmt: skip
+                kind_of_question(number), players_of_question(number),
+                subject_of_question(number), amount_of_question(number),
+                deadline_of_question(number),
+            ) == found  # fmt: skip

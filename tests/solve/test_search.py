@@ -22,7 +22,7 @@ from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named
 from tests.depth import in_turn
 from tests.play.games import fresh
-from tests.solve.games import asking_of
+from tests.solve.games import questions_of
 from tests.solve.plain import plain_search
 from tests.systems.pegs.system import PEGS
 
@@ -47,7 +47,7 @@ def smallest() -> Game:
 
 def answered(game: Game, text: str, budget: SearchBudget = PLENTY, seed: int = 1) -> SearchAnswer:
     """Return the answer to a question about the beginning of a match."""
-    asking = asking_of(game)
+    asking = questions_of(game)
     state = engine_for(game.rules).start(game, seed)
     return Search(asking, game, state, question_of(asking, game, text)).answer(budget)
 
@@ -59,7 +59,7 @@ def answered(game: Game, text: str, budget: SearchBudget = PLENTY, seed: int = 1
 def test_a_search_agrees_with_a_plain_one(player: str, seed: int) -> None:
     """For every hole, a search finds what a plain one does: the same shortest line, or none."""
     game, most = race(), 3
-    asking = asking_of(game)
+    asking = questions_of(game)
     engine = engine_for(asking.rules)
     state = engine.start(game, seed)
     for hole in game.spaces:
@@ -77,7 +77,7 @@ def test_a_search_agrees_with_a_plain_one(player: str, seed: int) -> None:
 def test_all_positions_are_looked_at_once() -> None:
     """Where no line is too long, a search without a line looks at every position, once each."""
     game = race()
-    asking = asking_of(game)
+    asking = questions_of(game)
     engine = engine_for(asking.rules)
     state = engine.start(game, 1)
     looked = []
@@ -95,7 +95,7 @@ def test_all_positions_are_looked_at_once() -> None:
 def test_rules_interpreted_search_alike() -> None:
     """Interpreted, the same search tries the same steps and finds the same line."""
     game = race()
-    asking = asking_of(game)
+    asking = questions_of(game)
     question = question_of(asking, game, f"p2 reaches {game.spaces[6]}", 4)
     state = engine_for(game.rules).start(game, 1)
     found = []
@@ -122,7 +122,7 @@ def test_a_budget_in_steps_gives_one_answer(seed: int, steps: int) -> None:
 def test_what_is_so_already_takes_no_action() -> None:
     """What is so at once is answered yes, with a line of no actions."""
     game = race()
-    asking = asking_of(game)
+    asking = questions_of(game)
     state = engine_for(game.rules).start(game, 1)
     where = game.spaces[game.opened(state).at[0]]
     answer = answered(game, f"anyone reaches {where}")

@@ -118,11 +118,11 @@ def test_loading_and_the_schema_agree(document: dict[str, Any]) -> None:
         misfit.message
         for misfit in schema_faults(read_document(data, "map.json").value, "scenario")
     }
-    told = {fault.message for fault in _faults(data)}
+    reported = {fault.message for fault in _faults(data)}
     if by_schema:
-        assert told == by_schema
+        assert reported == by_schema
     else:
-        assert all(GRIDS.fullmatch(message) for message in told)
+        assert all(GRIDS.fullmatch(message) for message in reported)
 
 
 @settings(max_examples=examples(300))

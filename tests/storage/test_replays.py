@@ -26,7 +26,7 @@ from tests.depth import examples
 from tests.storage.damage import damaged_files, mutated_documents
 
 _STEPS = 12
-TOLD = ("holds", "differs", "refused")
+SENTENCES = ("holds", "differs", "refused")
 
 
 @cache
@@ -65,7 +65,7 @@ def test_the_match_holds_as_it_was_written() -> None:
 @given(data=st.data())
 def test_no_damage_of_bytes_is_more_than_one_word(data: st.DataObject) -> None:
     """Bytes lost, doubled or written over: the file is refused, or differs, or still holds."""
-    assert outcome(data.draw(damaged_files(written()) | st.binary(max_size=200))) in TOLD
+    assert outcome(data.draw(damaged_files(written()) | st.binary(max_size=200))) in SENTENCES
 
 
 @settings(max_examples=examples(120))
@@ -84,7 +84,7 @@ def test_no_value_of_another_shape_is_more_than_one_word(data: st.DataObject) ->
         head = {key: value for key, value in whole.items() if key not in ("steps", "scenario")}
         kept = {key: whole[key] for key in ("steps", "scenario")}
         whole = {**data.draw(mutated_documents(head)), **kept}
-    assert outcome(json.dumps(whole).encode()) in TOLD
+    assert outcome(json.dumps(whole).encode()) in SENTENCES
 
 
 def test_the_command_line_says_it_in_a_line(

@@ -119,10 +119,10 @@ def test_places_that_cannot_be_written(tmp_path: Path) -> None:
         (tmp_path / "a\0b", "is not a valid file name"),
         (tmp_path / ("x" * 300), "cannot be written"),
     ):
-        with pytest.raises(FileError, match=words) as told:
+        with pytest.raises(FileError, match=words) as reported:
             write_bytes(path, b"{}")
         # No line or column: nothing is wrong with what stands in the file.
-        assert told.value.lines()[0].startswith(f"{path}: {words}")
+        assert reported.value.lines()[0].startswith(f"{path}: {words}")
     assert list(tmp_path.iterdir()) == []
 
 

@@ -233,8 +233,8 @@ def test_every_system_is_known_to_the_schemas() -> None:
 
 def test_every_trait_is_explained_by_its_own_name() -> None:
     """What a trait does is told with the word that a file has for it."""
-    told = schema("trts")["$defs"]["piece"]["properties"]["traits"]
-    named = set(re.findall(r"[a-z-]+", told["description"]))
+    reported = schema("trts")["$defs"]["piece"]["properties"]["traits"]
+    named = set(re.findall(r"[a-z-]+", reported["description"]))
     assert [word for word in get_args(TraitName) if word not in named] == []
 
 

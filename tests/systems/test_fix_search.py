@@ -62,19 +62,19 @@ def _search_and_judge(path: Path, work: int) -> None:
     scenario, library, ruleset = opened(path)
     before = judge(scenario, library, ruleset, fixes=False)
     edit_type: Any = system_named(scenario.system).edit_type
-    asked = next(finding for finding in before if not finding.waived)
-    found = search_fixes([asked], scenario, library, ruleset, work=work, best=4)
+    target = next(finding for finding in before if not finding.waived)
+    found = search_fixes([target], scenario, library, ruleset, work=work, best=4)
     assert len(found.fixes) <= min(4, found.clearing) <= found.tried
     results = []
     for each in found.fixes:
         edits = tuple(decode(encode(edit), type=edit_type) for edit in each.fix.edits)
         after = apply_all(edits, scenario, library)
         findings = judge(after, library, ruleset, fixes=False)
-        assert asked.key not in {finding.key for finding in findings}, each.fix.title
+        assert target.key not in {finding.key for finding in findings}, each.fix.title
         assert shown(findings) <= shown(before), each.fix.title
         assert each.fix.grade in ("safe", "changes-design")
         assert set(each.cleared) == {f.key for f in before} - {f.key for f in findings} - {
-            asked.key
+            target.key
         }
         assert after not in results
         results.append(after)
@@ -82,11 +82,11 @@ def _search_and_judge(path: Path, work: int) -> None:
     assert order == sorted(order)
 
 
-def search(name: str, **wishes: float) -> FoundFixes:
+def search(name: str, **options: float) -> FoundFixes:
     """Search for fixes of the first finding of a faulty map."""
     scenario, library, ruleset = faulty(name)
     first = judge(scenario, library, ruleset, fixes=False)[:1]
-    return search_fixes(first, scenario, library, ruleset, work=wishes.get("work", BUDGET))
+    return search_fixes(first, scenario, library, ruleset, work=options.get("work", BUDGET))
 
 
 def test_what_changes_little_comes_first() -> None:
@@ -104,9 +104,9 @@ def test_what_changes_little_comes_first() -> None:
 def test_what_causes_a_finding_is_taken_away_too() -> None:
     """The crag that cuts spaces off is named by the cause alone, not by the finding."""
     scenario, library, ruleset = faulty("space-unreachable")
-    asked = next(each for each in judge(scenario, library, ruleset) if not each.waived)
+    target = next(each for each in judge(scenario, library, ruleset) if not each.waived)
     titles = {each.fix.title for each in search("space-unreachable").fixes}
-    assert not asked.places
+    assert not target.places
     assert "Remove 3×2 crag" in titles
 
 
@@ -138,10 +138,10 @@ def test_of_several_steps_not_all_is_tried(subtests: pytest.Subtests) -> None:
 def test_it_stops_when_told() -> None:
     """Nothing more is tried then, and what was found so far is kept."""
     scenario, library, ruleset = faulty("artifact-covered")
-    asked = judge(scenario, library, ruleset, fixes=False)[:1]
+    target = judge(scenario, library, ruleset, fixes=False)[:1]
     steps, heard = count(), list[FoundFixes]()
     found = search_fixes(
-        asked,
+        target,
         scenario,
         library,
         ruleset,

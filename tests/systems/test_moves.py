@@ -45,11 +45,11 @@ def _make_moves(system: AnySystem, path: Path, most: int) -> None:
     assert len(set(things)) == len(things)
     kinds: set[str] = set()
     for name in things:
-        told = list(moves.of(survey, name))
-        titles = [move.title for move in told]
+        reported = list(moves.of(survey, name))
+        titles = [move.title for move in reported]
         assert len(set(titles)) == len(titles), name
         made: Counter[str] = Counter()
-        for move in told:
+        for move in reported:
             assert move.far > 0
             assert move.title[0].isupper()
             assert not move.title.endswith(".")

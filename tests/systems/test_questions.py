@@ -18,7 +18,7 @@ from tests.depth import parameter
 from tests.export.jobs import FAULTY, SAMPLES
 
 
-def asked_of(name: str) -> MapContext:
+def context_of(name: str) -> MapContext:
     """Return a sample or a faulty map by its name, in its first set-up."""
     path: Path = next(path for path in (*FAULTY, *SAMPLES) if path.stem == name)
     scenario = load_scenario(path)
@@ -28,8 +28,8 @@ def asked_of(name: str) -> MapContext:
 
 def words(name: str, target: Target) -> list[str]:
     """Return the questions about a target of a map, in words."""
-    asked = asked_of(name)
-    return [each.words for each in questions_about(target, asked.survey, asked.findings)]
+    context = context_of(name)
+    return [each.words for each in questions_about(target, context.survey, context.findings)]
 
 
 def test_of_a_space_that_is_reached_one_asks_how() -> None:
@@ -71,9 +71,9 @@ def test_what_is_selected_may_be_asked_to_stand_elsewhere() -> None:
 
 def test_two_things_that_are_called_the_same_are_told_apart_by_their_places() -> None:
     """One that is alone has no place; each question of a map is another one."""
-    asked = asked_of("twin-peaks")
-    boxes = {box.id: box for box in asked.scenario.board.boxes}
-    told = {
+    context = context_of("twin-peaks")
+    boxes = {box.id: box for box in context.scenario.board.boxes}
+    reported = {
         name: next(
             each
             for each in words("twin-peaks", Target(place="a9", candidate=name))
@@ -81,10 +81,10 @@ def test_two_things_that_are_called_the_same_are_told_apart_by_their_places() ->
         )
         for name in boxes
     }
-    assert len(set(told.values())) == len(boxes)
-    assert "Can the 3×2 at h11 be placed at a9?" in told.values()
-    assert "Can the 3×2 at l4 be placed at a9?" in told.values()
-    assert "Can 5×4 be placed at a9?" in told.values()
+    assert len(set(reported.values())) == len(boxes)
+    assert "Can the 3×2 at h11 be placed at a9?" in reported.values()
+    assert "Can the 3×2 at l4 be placed at a9?" in reported.values()
+    assert "Can 5×4 be placed at a9?" in reported.values()
 
 
 @pytest.mark.parametrize(
@@ -102,24 +102,24 @@ def test_every_question_that_is_offered_has_an_answer(
         ("area-unreachable", Target(place="a7")),
         ("twin-peaks", Target(place="e9", candidate="b2")),
     ):
-        asked = asked_of(name)
-        before = {each.key for each in asked.findings}
-        for question in questions_about(target, asked.survey, asked.findings):
-            given = answer(question, asked)
+        context = context_of(name)
+        before = {each.key for each in context.findings}
+        for question in questions_about(target, context.survey, context.findings):
+            given = answer(question, context)
             assert given.sentences
             following = follow_up(given)
-            more = (answer(following, asked),) if following else ()
+            more = (answer(following, context),) if following else ()
             for fix in [fix for each in (given, *more) for fix in each.alternatives]:
-                after = asked.judged(with_fixes(asked.scenario, asked.library, fix))
+                after = context.judged(with_fixes(context.scenario, context.library, fix))
                 new = [each for each in after if each.key not in before and each.level == "error"]
                 assert new == [], fix.title
 
 
 def test_a_rule_is_told_with_the_words_of_its_page() -> None:
     """The guideline of the Realm Builder, by its name on the page."""
-    asked = asked_of("boxes-overlap")
-    question = questions_about(Target(thing="b2"), asked.survey, asked.findings)[-1]
-    given = answer(question, asked)
+    context = context_of("boxes-overlap")
+    question = questions_about(Target(thing="b2"), context.survey, context.findings)[-1]
+    given = answer(question, context)
     assert given.rules[0].section == "A8"
     assert "“A box stands on the mat or on one other box, never on two.” sourced" in "\n".join(
         given.sentences

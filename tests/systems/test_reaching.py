@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from editor.systems.map_questions import MapAnswer, MapQuestion
 from editor.systems.questions import answer
-from tests.systems.test_questions import asked_of
+from tests.systems.test_questions import context_of
 
 
 def reach(name: str, place: str) -> MapAnswer:
     """Return how a space of a map is reached."""
-    return answer(MapQuestion("reach", "", place), asked_of(name))
+    return answer(MapQuestion("reach", "", place), context_of(name))
 
 
 def test_a_space_on_a_cliff_is_cut_off_by_the_rule_and_the_box() -> None:

@@ -111,8 +111,8 @@ def test_what_is_broken_is_told_once_and_the_window_opens(
     application: QApplication, files: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Settings that cannot be read, and no place for recovery: one message, and a window."""
-    told: list[str] = []
-    monkeypatch.setattr(app, "show_message", lambda parent, title, text: told.append(text))
+    messages: list[str] = []
+    monkeypatch.setattr(app, "show_message", lambda parent, title, text: messages.append(text))
     settings.settings_file().parent.mkdir(parents=True)
     settings.settings_file().write_bytes(b'{"palette": "da\xffk"}')
     loaded = settings.load()
@@ -121,7 +121,7 @@ def test_what_is_broken_is_told_once_and_the_window_opens(
     program.open(files[:1])
     program.report_lacking()
     program.report_lacking()
-    (text,) = told
+    (text,) = messages
     assert "settings.broken.json" in text
     assert "cannot be protected against a crash" in text
     (window,) = program.windows
@@ -135,11 +135,11 @@ def test_a_file_that_cannot_be_is_told_of_in_the_window(
     application: QApplication, files: list[Path], name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A name that no file can have is one message over the start page."""
-    told: list[str] = []
-    monkeypatch.setattr("editor.ui.files.show_message", lambda *words: told.append(words[1]))
+    messages: list[str] = []
+    monkeypatch.setattr("editor.ui.files.show_message", lambda *words: messages.append(words[1]))
     program = OpenWindows(application, Settings())
     program.open([Path(name)])
-    assert told == ["This file cannot be opened"]
+    assert messages == ["This file cannot be opened"]
     (window,) = program.windows
     assert window.session is None
     window.give_up()

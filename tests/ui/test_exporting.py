@@ -202,9 +202,9 @@ def test_the_map_itself_is_no_place_for_an_export(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Choosing the file of the map is answered with a sentence, and the file stays as it was."""
-    told: list[str] = []
-    monkeypatch.setattr(exporting, "show_message", lambda *words: told.append(words[2]))
+    messages: list[str] = []
+    monkeypatch.setattr(exporting, "show_message", lambda *words: messages.append(words[2]))
     document = session_of(window).document
     monkeypatch.setattr(FileDialog, "target", lambda *_: str(document.path))
     assert exporting.chosen_file(window, document, "Scenario", ".json") is None
-    assert "” is the map file. Choose another name for the export" in told[0]
+    assert "” is the map file. Choose another name for the export" in messages[0]

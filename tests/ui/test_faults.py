@@ -10,7 +10,7 @@ def test_a_fault_saves_the_work_and_is_told(
     monkeypatch: pytest.MonkeyPatch, application: QApplication, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """An exception that nobody caught keeps the work first and then shows what to copy."""
-    told: list[tuple[str, str]] = []
+    messages: list[tuple[str, str]] = []
     order: list[str] = []
 
     def save() -> list[str]:
@@ -19,7 +19,7 @@ def test_a_fault_saves_the_work_and_is_told(
 
     def tell(parent: object, title: str, text: str, details: str = "") -> None:
         order.append("told")
-        told.append((text, details))
+        messages.append((text, details))
 
     monkeypatch.setattr(app, "show_message", tell)
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
@@ -27,7 +27,7 @@ def test_a_fault_saves_the_work_and_is_told(
     error = RuntimeError("a wheel came off")
     sys.excepthook(RuntimeError, error, None)
     assert order == ["saved", "told"]
-    text, details = told[0]
+    text, details = messages[0]
     assert "Your work is kept in a.json." in text
     assert "a wheel came off" in details
     assert "Realmwright" in details

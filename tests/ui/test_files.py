@@ -73,9 +73,9 @@ def test_saving_over_a_change_from_outside_asks(
     session_of(window).perform(SetTitle("Mine"))
     for answer in ("Cancel", "Escape"):
         theirs = elsewhere(file, f"Theirs {answer}")
-        asked = Answers(monkeypatch, answer)
+        prompts = Answers(monkeypatch, answer)
         assert not window.files.save()
-        assert asked.titles == ["The file was changed"]
+        assert prompts.titles == ["The file was changed"]
         assert file.read_bytes() == theirs
         assert session_of(window).present.title == "Mine"
     Answers(monkeypatch, "Overwrite file")
@@ -96,9 +96,9 @@ def test_a_change_within_the_clock_of_the_disk_is_seen(
     file.write_bytes(data.replace(b"Twin Peaks", b"Tall Peaks"))
     os.utime(file, ns=(before.st_atime_ns, before.st_mtime_ns))
     assert file.stat().st_size == before.st_size
-    asked = Answers(monkeypatch, "Cancel")
+    prompts = Answers(monkeypatch, "Cancel")
     assert not window.files.save()
-    assert asked.titles == ["The file was changed"]
+    assert prompts.titles == ["The file was changed"]
     assert title_in(file) == "Tall Peaks"
 
 
@@ -113,12 +113,12 @@ def test_two_windows_that_save_in_turns_lose_no_version(
         one = (window, other)[turn % 2]
         title = f"Turn {turn}"
         session_of(one).perform(SetTitle(title))
-        asked = Answers(monkeypatch, *(["Cancel", "Overwrite file"] if turn else []))
+        prompts = Answers(monkeypatch, *(["Cancel", "Overwrite file"] if turn else []))
         if turn:
             assert not one.files.save()
             assert title_in(file) == last
         assert one.files.save()
-        assert len(asked.titles) == (2 if turn else 0)
+        assert len(prompts.titles) == (2 if turn else 0)
         last = title
     assert title_in(file) == "Turn 3"
     other.give_up()
@@ -154,9 +154,9 @@ def test_a_file_that_is_gone_is_unsaved_work(
     Answers(monkeypatch, "Close")
     window.files.look_at_disk()
     assert session_of(window).document.unsaved
-    asked = Answers(monkeypatch, "Cancel")
+    prompts = Answers(monkeypatch, "Cancel")
     window.close()
-    assert asked.titles == ["Save the changes?"]
+    assert prompts.titles == ["Save the changes?"]
     assert window.session is not None
     Answers(monkeypatch, "Save")
     assert window.files.may_leave()
@@ -168,9 +168,9 @@ def test_closing_looks_at_the_disk_itself(
 ) -> None:
     """No word came that the file is gone: closing asks all the same."""
     file.unlink()
-    asked = Answers(monkeypatch, "Close", "Cancel")
+    prompts = Answers(monkeypatch, "Close", "Cancel")
     window.close()
-    assert asked.titles == ["File not found", "Save the changes?"]
+    assert prompts.titles == ["File not found", "Save the changes?"]
 
 
 def test_to_keep_mine_is_unsaved_work(
@@ -182,9 +182,9 @@ def test_to_keep_mine_is_unsaved_work(
         Answers(monkeypatch, answer)
         window.files.look_at_disk()
         assert session_of(window).document.unsaved
-        asked = Answers(monkeypatch, "Cancel")
+        prompts = Answers(monkeypatch, "Cancel")
         assert not window.files.may_leave()
-        assert asked.titles == ["Save the changes?"]
+        assert prompts.titles == ["Save the changes?"]
         assert file.read_bytes() == theirs
     Answers(monkeypatch, "Save")
     assert window.files.may_leave()
@@ -249,9 +249,9 @@ def test_a_map_of_another_game_opens_as_its_own_document(
     assert (session.editing, session.present.title) == (before, "Mine")
     assert session.document.path is None
     assert session.findings.counts.error == 0
-    asked = Answers(monkeypatch, "Cancel")
+    prompts = Answers(monkeypatch, "Cancel")
     assert not window.files.may_leave()
-    assert asked.titles == ["Save the changes?"]
+    assert prompts.titles == ["Save the changes?"]
     assert file.read_bytes() == theirs.read_bytes()
 
 
@@ -298,9 +298,9 @@ def test_saving_as_its_own_file_looks_at_it(
     for path in (file, tmp_path / "link.json"):
         elsewhere(file, f"Theirs {path.name}")
         choose_target(monkeypatch, path)
-        asked = Answers(monkeypatch, "Cancel")
+        prompts = Answers(monkeypatch, "Cancel")
         assert not window.files.save_as()
-        assert asked.titles == ["The file was changed"]
+        assert prompts.titles == ["The file was changed"]
         assert title_in(file) == f"Theirs {path.name}"
 
 

@@ -159,9 +159,9 @@ def test_what_fails_while_a_fault_is_reported_is_reported_too(
     other = program.open_window(window.session.document)  # type: ignore[union-attr]
     assert other.session is not None
     other.session.perform(SetTitle("Other"))
-    told: list[tuple[str, str]] = []
+    messages: list[tuple[str, str]] = []
     monkeypatch.setattr(
-        app, "show_message", lambda _, __, text, details="": told.append((text, details))
+        app, "show_message", lambda _, __, text, details="": messages.append((text, details))
     )
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
 
@@ -171,14 +171,14 @@ def test_what_fails_while_a_fault_is_reported_is_reported_too(
     monkeypatch.setattr(window.files, "where_kept", fails)
     app.catch_faults(program.keep_work)
     sys.excepthook(RuntimeError, RuntimeError("first"), None)
-    ((text, details),) = told
+    ((text, details),) = messages
     assert "could not be saved: [Errno 28] No space left on device" in text
     assert f"Your work is backed up in {tmp_path}" in text
     assert "first" in details
-    told.clear()
+    messages.clear()
     app.catch_faults(lambda: [fails()])
     sys.excepthook(RuntimeError, RuntimeError("first"), None)
-    ((text, details),) = told
+    ((text, details),) = messages
     assert text.startswith("Your work could not be saved")
     assert details.index("first") < details.index("No space left")
     monkeypatch.setattr(app, "show_message", lambda *_: fails())

@@ -36,20 +36,20 @@ def test_a_value_that_is_not_taken_is_asked_about_on_closing(
     """One may stay; what is taken is asked about as unsaved work; what is put back is gone."""
     page = page_of(window)
     page._set_pending(setting_key(CLIMB), 1)
-    asked = Answers(monkeypatch, "Cancel", "Apply", "Cancel")
+    prompts = Answers(monkeypatch, "Cancel", "Apply", "Cancel")
     window.close()
     assert window.house is page
     assert page.trials.pending
     window.close()
     assert page.session.present.house_rules[0].set == {CLIMB: 1}
-    assert asked.titles == ["House rules", "House rules", "Save the changes?"]
+    assert prompts.titles == ["House rules", "House rules", "Save the changes?"]
     page._set_pending(setting_key(CLIMB), 2)
-    asked.left = ["Discard", "Cancel"]
+    prompts.left = ["Discard", "Cancel"]
     window.close()
     assert not page.trials.pending
     assert page.session.present.house_rules[0].set == {CLIMB: 1}
     page._set_pending(setting_key(CLIMB), 2)
-    asked.left = ["Apply", "Don't save"]
+    prompts.left = ["Apply", "Don't save"]
     assert window.close()
 
 
@@ -60,10 +60,10 @@ def test_a_check_that_is_not_kept_is_asked_about_on_closing(
     page = page_of(window, HouseRules(name="Oak League"))
     editor, panel = begun_on(page)
     write(editor, panel, "count(boxes) > 1")
-    asked = Answers(monkeypatch, "Cancel", "Save", "Cancel")
+    prompts = Answers(monkeypatch, "Cancel", "Save", "Cancel")
     assert not may_leave(window)
     assert not page.session.present.house_rules[0].checks
     assert not may_leave(window)
     (kept,) = page.session.present.house_rules[0].checks
     assert kept.holds == "count(boxes) > 1"
-    assert asked.titles == ["Own check", "Own check", "Save the changes?"]
+    assert prompts.titles == ["Own check", "Own check", "Save the changes?"]

@@ -103,15 +103,15 @@ def test_a_file_with_faults_is_told_of(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is wrong with a drawing is told as of every other file."""
-    told: list[str] = []
-    monkeypatch.setattr("editor.ui.files.show_message", lambda _, *words: told.extend(words))
+    messages: list[str] = []
+    monkeypatch.setattr("editor.ui.files.show_message", lambda _, *words: messages.extend(words))
     file = tmp_path / "broken.topojson"
     file.write_text("{")
     monkeypatch.setattr(FileDialog, "file", lambda *_: str(file))
     window.show_document(new_document("trts", "two-player"))
     window.commands.run("import")
-    assert told[0] == "This drawing cannot be read"
-    assert "broken.topojson" in told[1]
+    assert messages[0] == "This drawing cannot be read"
+    assert "broken.topojson" in messages[1]
 
 
 def test_a_system_without_outlines_takes_none(window: MainWindow, tmp_path: Path) -> None:

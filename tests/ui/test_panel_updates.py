@@ -19,7 +19,7 @@ VIEWS = ("palette_view", "inspector_view", "outline_view", "history_view", "prob
 
 
 @pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+def requests(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     """Return how often each panel was computed."""
     counts: Counter[str] = Counter()
 
@@ -36,35 +36,37 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 @pytest.fixture
-def window(lend: Lend, asked: Counter[str]) -> MainWindow:
+def window(lend: Lend, requests: Counter[str]) -> MainWindow:
     return lend("tactics/twin-peaks", (1440, 900))
 
 
-def test_hidden_panels_are_not_computed(window: MainWindow, asked: Counter[str]) -> None:
+def test_hidden_panels_are_not_computed(window: MainWindow, requests: Counter[str]) -> None:
     """While all are hidden an edit asks for none of them; shown again, each catches up once."""
     session, shell = window.session, window.shell
     assert session is not None
     assert shell is not None
-    assert asked["outline_view"] == 0  # folded at first
+    assert requests["outline_view"] == 0  # folded at first
     window.commands.run("hide-panels")
     window.finish_drawing()
-    asked.clear()
+    requests.clear()
     session.perform(SetTitle("Another"))
     session.select([next(iter(session.editing.objects(session.present, session.setup)))])
     window.finish_drawing()
-    assert not any(asked.values())
+    assert not any(requests.values())
     window.commands.run("hide-panels")
     window.finish_drawing()
-    assert asked["history_view"] == 1
-    assert asked["inspector_view"] >= 1
-    assert asked["problems_view"] >= 1
+    assert requests["history_view"] == 1
+    assert requests["inspector_view"] >= 1
+    assert requests["problems_view"] >= 1
     assert shell.record.history.model().rowCount() == 2
 
 
-def test_a_folded_panel_catches_up_when_it_opens(window: MainWindow, asked: Counter[str]) -> None:
+def test_a_folded_panel_catches_up_when_it_opens(
+    window: MainWindow, requests: Counter[str]
+) -> None:
     """The outline is computed for the first time when its header is pressed."""
     shell = window.shell
     assert shell is not None
     shell.record.outline_head.click()
-    assert asked["outline_view"] == 1
+    assert requests["outline_view"] == 1
     assert shell.record.outline.tree.model().rowCount() > 0

@@ -77,10 +77,10 @@ def test_any_answer_ends_the_question(
     crash_with(file)
     titles = []
     for words in ([answer], [], []):
-        asked = Answers(monkeypatch, *words)
+        prompts = Answers(monkeypatch, *words)
         program = OpenWindows(application, Settings())
         program.open([file])
-        assert asked.titles == ([QUESTION] if words else [])
+        assert prompts.titles == ([QUESTION] if words else [])
         titles.append(session_of(program.windows[0]).present.title)
         end(program, application)
     before = load_scenario(file).title
@@ -108,11 +108,11 @@ def test_the_start_page_asks_as_the_command_line_does(
 ) -> None:
     """A file that is opened in a window offers the work on it, by whatever path it is named."""
     crash_with(file)
-    asked = Answers(monkeypatch, "Recover changes")
+    prompts = Answers(monkeypatch, "Recover changes")
     window = MainWindow(Settings())
     window.show_start()
     window.start.open_requested.emit(str(file.parent / ".." / "maps" / file.name))
-    assert asked.titles == [QUESTION]
+    assert prompts.titles == [QUESTION]
     assert session_of(window).present.title == "Unsaved"
     # Without a session nothing keeps it but what was left, which stays for the start page.
     assert [left.asked for left in leftovers()] == [True]

@@ -37,13 +37,13 @@ def choosing(monkeypatch: pytest.MonkeyPatch, file: Path, answer: int = 1) -> li
     """Choose a file, answer what is asked; return what is asked and told."""
     heard: list[str] = []
 
-    def asked(parent: QWidget, title: str, *more: object) -> int:
+    def prompts(parent: QWidget, title: str, *more: object) -> int:
         heard.append(title)
         return answer
 
     monkeypatch.setattr(FileDialog, "file", lambda *_: str(file))
-    monkeypatch.setattr(reference_picture, "ask", asked)
-    monkeypatch.setattr(reference_picture, "show_message", asked)
+    monkeypatch.setattr(reference_picture, "ask", prompts)
+    monkeypatch.setattr(reference_picture, "show_message", prompts)
     return heard
 
 

@@ -63,8 +63,8 @@ def test_it_is_opened_like_a_file(kind: str, window: MainWindow, tmp_path: Path)
 
 def test_it_is_dropped_on_the_window(window: MainWindow, tmp_path: Path) -> None:
     """Let go over the window it is opened; with a map there, in another window."""
-    asked: list[object] = []
-    window.another.connect(asked.append)
+    prompts: list[object] = []
+    window.another.connect(prompts.append)
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(carrier_in(tmp_path, "pdf")))])
 
@@ -75,9 +75,9 @@ def test_it_is_dropped_on_the_window(window: MainWindow, tmp_path: Path) -> None
 
     drop()
     assert is_restored(window)
-    assert asked == []
+    assert prompts == []
     drop()
-    assert asked == [tmp_path / "carrier.pdf"]
+    assert prompts == [tmp_path / "carrier.pdf"]
 
 
 def test_it_is_imported(
@@ -122,11 +122,11 @@ def test_what_is_hostile_is_refused_in_a_sentence(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A file that pretends leaves the start page as it was."""
-    told: list[str] = []
-    monkeypatch.setattr("editor.ui.files.show_message", lambda _, *words: told.extend(words))
+    messages: list[str] = []
+    monkeypatch.setattr("editor.ui.files.show_message", lambda _, *words: messages.extend(words))
     file = tmp_path / "bad.pdf"
     file.write_bytes(b"%PDF-1.7\nnothing")
     assert not window.open(file)
-    assert told[0] == "This file cannot be opened"
-    assert told[1].startswith("bad.pdf: ")
+    assert messages[0] == "This file cannot be opened"
+    assert messages[1].startswith("bad.pdf: ")
     assert window.session is None

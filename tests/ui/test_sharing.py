@@ -90,12 +90,12 @@ def test_a_file_that_is_opened_or_dropped_is_shown_before_it_is_taken(
     """One step of the history, which undo takes back; Escape takes nothing."""
     session, file = session_of(window), here / "oak-league.rules.json"
     before = session.present
-    asked = Answers(monkeypatch, "Escape", answer)
+    prompts = Answers(monkeypatch, "Escape", answer)
     assert window.open(file)
     assert session.present is before
     assert not session.previewing
     assert window.open(file)
-    assert asked.titles == ["Add “Oak League”?"] * 2
+    assert prompts.titles == ["Add “Oak League”?"] * 2
     (rules,) = session.present.house_rules
     assert (rules.name, rules.path[:1]) == ("Oak League", path)
     assert window.files.watches(file) is bool(path)
@@ -110,13 +110,13 @@ def test_what_it_changes_on_the_map_is_told(application: QApplication, here: Pat
     before = session.findings.items
     dialog = TakeRulesDialog(offered, None)
     with_effect(dialog, session, offered)
-    told = dialog.said()
+    messages = dialog.said()
     session.cancel()
     session.perform(offered.edit())
     effect = effect_on(before, session.findings.items)
     assert effect.broken
-    assert told[0] == f"New findings on this map: {len(effect.broken)}"
-    assert effect.broken[0].full_message in told
+    assert messages[0] == f"New findings on this map: {len(effect.broken)}"
+    assert effect.broken[0].full_message in messages
     assert "After how many rounds does a match end? 30 (default 60)" in dialog.changes()
     session.close()
 
@@ -125,18 +125,18 @@ def test_a_broken_file_and_one_of_another_game_are_told(
     window: MainWindow, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With line and column; nothing is taken."""
-    told: list[str] = []
+    messages: list[str] = []
     monkeypatch.setattr(
         "editor.ui.files.show_message",
-        lambda _, title, text, details="": told.append(f"{text} {details}"),
+        lambda _, title, text, details="": messages.append(f"{text} {details}"),
     )
     (here / "broken.rules.json").write_text('{"format": 1,\n "system": tactics}')
     assert not take_file(window.files, session_of(window), here / "broken.rules.json")
-    assert "broken.rules.json:2:12" in told[0]
+    assert "broken.rules.json:2:12" in messages[0]
     assert not take_file(
         window.files, session_of(window), RULES / "mechs" / "even-arena.rules.json"
     )
-    assert "contains house rules for Mechs, but this map is for Tactics" in told[1]
+    assert "contains house rules for Mechs, but this map is for Tactics" in messages[1]
     assert session_of(window).present.house_rules == ()
 
 
@@ -145,9 +145,9 @@ def test_without_a_map_nothing_is_taken(
 ) -> None:
     """It is told that a map has to be open."""
     bare = MainWindow(Settings())
-    asked = Answers(monkeypatch, "Close")
+    prompts = Answers(monkeypatch, "Close")
     assert bare.open(here / "oak-league.rules.json")
-    assert asked.titles == ["No map is open"]
+    assert prompts.titles == ["No map is open"]
     bare.give_up()
 
 

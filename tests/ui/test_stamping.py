@@ -79,13 +79,13 @@ def test_a_selection_is_kept_and_placed(
     assert session.document.history.entries[-1].title == "Place Gate hill"
     # Renamed and removed by keys, which are the card's own while it has the keyboard.
     monkeypatch.setattr(stamping, "ask", lambda *_: 0)
-    asked: list[str] = []
-    page.renaming_requested.connect(asked.append)
+    prompts: list[str] = []
+    page.renaming_requested.connect(prompts.append)
     session.look(isometric=True)
     card = page._cards[key]
     card.setFocus()
     QTest.keyClick(card, Qt.Key.Key_F2)
-    assert asked == [key]
+    assert prompts == [key]
     assert session.view.isometric
     QTest.keyClick(page._cards[key], Qt.Key.Key_Delete)
     assert len([key for key in page._cards if "mine" in key]) == 1

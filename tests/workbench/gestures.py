@@ -47,8 +47,8 @@ class AnyGestures(RuleBasedStateMachine):
 
     def answer(self, words: str) -> None:
         """Type words where the tool asked for some."""
-        if self.person.asked:
-            self.person.asked.clear()
+        if self.person.prompts:
+            self.person.prompts.clear()
             self.person.session.tool.text(words)
 
     @rule(data=st.data())

@@ -29,7 +29,7 @@ class HereChecks:
     counted = False
 
     def __init__(self) -> None:
-        self.asked = 0
+        self.orders = 0
         self._question: CheckQuestion | None = None
         self._found: Findings | None = None
         self._look = Checks()
@@ -44,9 +44,9 @@ class HereChecks:
         fixes: bool,
     ) -> None:
         """Note what is to be checked."""
-        self.asked += 1
+        self.orders += 1
         self._question = CheckQuestion(
-            self.asked,
+            self.orders,
             scenario,
             (library, ruleset),
             mode,

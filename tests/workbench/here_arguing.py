@@ -35,7 +35,7 @@ class HereArgued(Worker):
         self.work = work
         self.known = known
         self.orders: list[object] = []
-        self.told: list[object] = []
+        self.reported: list[object] = []
 
     def begin(self) -> None:
         """There is no process."""
@@ -47,7 +47,7 @@ class HereArgued(Worker):
 
     def notify(self, said: object) -> None:
         """Note what is said about the latest order."""
-        self.told.append(said)
+        self.reported.append(said)
 
     def answer(self) -> object | None:
         """Carry the latest order out."""

@@ -29,7 +29,7 @@ def short() -> Iterator[None]:
         yield
 
 
-def found_in(order: GalleryOrder, batches: int, told: list[GalleryNews]) -> GalleryNews:
+def found_in(order: GalleryOrder, batches: int, reported: list[GalleryNews]) -> GalleryNews:
     """Return what so many batches find; what is said meanwhile is noted."""
     left = batches * TRIES
 
@@ -39,7 +39,7 @@ def found_in(order: GalleryOrder, batches: int, told: list[GalleryNews]) -> Gall
         return left < 0
 
     with short():
-        return searched(order, stop, told.append)
+        return searched(order, stop, reported.append)
 
 
 class HereGallery:

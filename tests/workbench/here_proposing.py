@@ -40,7 +40,7 @@ def _serve_quickly(pipe: Pipe) -> None:
         serve(pipe)
 
 
-class Told(HereArgued):
+class Reported(HereArgued):
     """A worker that answers each order with the same."""
 
     def __init__(self, said: Proposed) -> None:

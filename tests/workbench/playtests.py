@@ -35,11 +35,11 @@ class Bench:
         self.clock = Clock()
         self.crews: list[CrewHere] = []
         self.session = Session(open_document(path))
-        self.told: list[str] = []
+        self.reported: list[str] = []
         self.playtesting = Playtesting(
             self.session, self.crew, lambda: MatchStore(store), self.clock
         )
-        self.playtesting.observers.append(self.told.append)
+        self.playtesting.observers.append(self.reported.append)
 
     def crew(self) -> CrewHere:
         """Return another crew."""

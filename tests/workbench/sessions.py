@@ -22,14 +22,14 @@ class Person:
         self.session = session or new_session()
         self.stage = Stage(self.session)
         self.said: list[str] = []
-        self.asked: list[str] = []
+        self.prompts: list[str] = []
         self.session.observers.append(self._hear)
 
     def _hear(self, event: Event) -> None:
         if event.kind == "said":
             self.said.append(event.words)
         if event.kind == "ask":
-            self.asked.append(event.words)
+            self.prompts.append(event.words)
 
     def hit(self, place: str | Cell) -> Hit:
         """Return the middle of what is topmost over a space."""

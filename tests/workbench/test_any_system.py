@@ -69,8 +69,8 @@ def test_the_palette_is_placed_with_the_keyboard_alone(system: AnySystem) -> Non
             person.said.clear()
             session.arm(tool, key)
             person.keys("home", *way, "enter", "right", "enter")
-            if person.asked:
-                person.asked.clear()
+            if person.prompts:
+                person.prompts.clear()
                 session.tool.text("Old mill")
             (refused if session.present is first else placed).add(tool)
             session.arm(session.tools[0].id)

@@ -59,7 +59,7 @@ class Orders:
         return bool(self.orders)
 
 
-def asked(path: Path = OVERLAP) -> tuple[Session, ArguedMap]:
+def argued_map(path: Path = OVERLAP) -> tuple[Session, ArguedMap]:
     """Return a session of a faulty map, and the map as a question has it."""
     session = Session(open_document(path))
     scenario = session.present
@@ -83,7 +83,7 @@ def value_of(said: object) -> object:
 
 def test_it_answers_as_the_search_does() -> None:
     """A cause and fixes are those that are found here."""
-    session, ground = asked()
+    session, ground = argued_map()
     finding = session.findings.items[0]
     cause = value_of(answered((1, CauseQuestion(ground, finding)))[1])
     here = smallest_cause(finding, ground.scenario, ground.library, ground.ruleset)
@@ -95,7 +95,7 @@ def test_it_answers_as_the_search_does() -> None:
 
 def test_it_answers_questions_about_spaces_and_things() -> None:
     """As they are answered here; one that nobody waits for any longer is cut short."""
-    session, ground = asked()
+    session, ground = argued_map()
     key = session.findings.items[0].key
     asking = MapQuestion("legal", "What would make this legal?", finding=key)
     about = AboutQuestion(ground, asking, "")
@@ -109,7 +109,7 @@ def test_it_answers_questions_about_spaces_and_things() -> None:
 
 def test_a_later_question_ends_an_earlier_one() -> None:
     """What waits in the pipe is not made to wait for a search that nobody wants."""
-    session, ground = asked()
+    session, ground = argued_map()
     findings = session.findings.items[:1]
     question = FixesQuestion(ground, findings)
     said = answered((1, question), (2, question))
@@ -122,7 +122,7 @@ def test_a_later_question_ends_an_earlier_one() -> None:
 
 def test_it_tells_how_far_it_is() -> None:
     """And stops with what it has when that is enough."""
-    session, ground = asked()
+    session, ground = argued_map()
     question = FixesQuestion(ground, session.findings.items[:1])
     ticks = iter(range(1_000_000))
 
@@ -137,8 +137,8 @@ def test_it_tells_how_far_it_is() -> None:
     pipe = Later((1, question))
     with pytest.raises(EOFError):
         serve(pipe, lambda: float(next(ticks)))
-    *told, (_, last) = pipe.sent
-    said = [each.said for _, each in told if isinstance(each, Interim)]
+    *reported, (_, last) = pipe.sent
+    said = [each.said for _, each in reported if isinstance(each, Interim)]
     assert [each.tried for each in said if isinstance(each, FoundFixes)] == list(range(1, 11))
     found = value_of(last)
     assert isinstance(found, FoundFixes)
@@ -158,7 +158,7 @@ def until_answered(arguing: Arguing, meanwhile: Callable[[], None] = lambda: Non
 @pytest.mark.slow
 def test_a_session_asks_a_process() -> None:
     """For the cause first and then for fixes; a question that was replaced has no answer."""
-    session, _ = asked()
+    session, _ = argued_map()
     finding = session.findings.items[0]
     arguing = Arguing(session)
     try:
@@ -183,7 +183,7 @@ def test_a_session_asks_a_process() -> None:
 @pytest.mark.slow
 def test_a_process_that_ends_is_asked_again_once() -> None:
     """Then it is said that there is no answer."""
-    session, _ = asked()
+    session, _ = argued_map()
     arguing = Arguing(session)
     question: list[ArgueQuestion | None] = []
     try:

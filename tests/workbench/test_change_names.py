@@ -34,11 +34,11 @@ def test_what_was_removed_is_called_by_its_name(
     _without_last(changed["setups"][0])
     other.write_text(json.dumps(changed), encoding="utf-8")
     assert main(["diff", str(file), str(other)]) == NO
-    told = capsys.readouterr().out
-    assert all(words in told for words in said), told
+    output = capsys.readouterr().out
+    assert all(words in output for words in said), output
     assert main(["diff", str(file), str(other), "--format", "json"]) == NO
     changes = json.loads(capsys.readouterr().out)["changes"]
     on_map = [change for change in changes if change["path"].startswith("board.")]
     assert on_map
     for change in on_map:
-        assert f" {change['id']} removed" not in told
+        assert f" {change['id']} removed" not in output

@@ -30,7 +30,7 @@ class Slow:
     counted = False
 
     def __init__(self) -> None:
-        self.asked: list[tuple[AnyScenario, bool]] = []
+        self.orders: list[tuple[AnyScenario, bool]] = []
         self.ready = False
         self.library: AnyLibrary | None = None
         self.ruleset: Ruleset | None = None
@@ -45,7 +45,7 @@ class Slow:
         fixes: bool,
     ) -> None:
         """Remember the question."""
-        self.asked.append((scenario, fixes))
+        self.orders.append((scenario, fixes))
         self.library, self.ruleset = library, ruleset
         self.ready = False
 
@@ -55,7 +55,7 @@ class Slow:
             return None
         from editor.systems.catalogue import system_named
 
-        scenario, fixes = self.asked[-1]
+        scenario, fixes = self.orders[-1]
         system = system_named("tactics")
         surveys = system.surveys(scenario, self.library, self.ruleset, scenario.mode)
         found = find_in(system, surveys, scenario, scenario.mode, fixes=fixes)
@@ -110,10 +110,10 @@ def test_undo_shows_its_findings_at_once() -> None:
     session, worker = slow_session()
     before = session.findings
     session.perform(SetTitle("Other"))
-    asked = len(worker.asked)
+    orders = len(worker.orders)
     session.undo()
     assert session.findings is before
-    assert len(worker.asked) == asked
+    assert len(worker.orders) == orders
 
 
 def test_dragging_looks_for_no_fixes() -> None:
@@ -121,7 +121,7 @@ def test_dragging_looks_for_no_fixes() -> None:
     session, worker = slow_session()
     session.preview(PlaceBox("great-box", (4, 4)))
     session.commit()
-    assert [fixes for _, fixes in worker.asked] == [False, True]
+    assert [fixes for _, fixes in worker.orders] == [False, True]
 
 
 def test_the_worker_that_tries_fixes_knows_what_is_shown() -> None:
@@ -133,7 +133,7 @@ def test_the_worker_that_tries_fixes_knows_what_is_shown() -> None:
     session.perform(PlaceBox("great-box", (4, 4)))
     assert not session.findings.stale
     assert session.findings.unproven
-    assert worker.asked == [(session.present, True)]
+    assert worker.orders == [(session.present, True)]
     assert worker.counted
 
 
@@ -141,11 +141,11 @@ def test_checks_that_stopped_are_told_of_and_tried_again() -> None:
     """A worker that gave up leaves the session unchecked, and nobody waits; then it goes on."""
     session, worker = slow_session()
     session.perform(PlaceBox("great-box", (4, 4)))
-    told: list[str] = []
-    session.observers.append(lambda event: told.append(event.kind))
+    reported: list[str] = []
+    session.observers.append(lambda event: reported.append(event.kind))
     worker.stopped = True
     assert not session.poll()
-    assert told == ["findings"]
+    assert reported == ["findings"]
     assert session.checker.gave_up_on(session.findings)
     assert not session.checker.waiting
     session.undo()
@@ -175,9 +175,9 @@ def test_a_large_map_is_never_looked_at_while_the_window_waits(
             structs.replace(small.scenario, board=structs.replace(board, labels=labels)), "Open"
         ),
     )
-    for document, here, asked in ((small, True, 0), (large, True, 1), (small, False, 1)):
+    for document, here, orders in ((small, True, 0), (large, True, 1), (small, False, 1)):
         monkeypatch.setattr("editor.workbench.checking.is_imported", partial(bool, here))
         worker = Slow()
         session = Session(document, checker_for(document, worker))
-        assert len(worker.asked) == asked
-        assert (session.findings.scenario is None) == bool(asked)
+        assert len(worker.orders) == orders
+        assert (session.findings.scenario is None) == bool(orders)

@@ -36,13 +36,13 @@ class Bench:
     def __init__(self, store: Path, path: Path = SMALLEST) -> None:
         self.session = Session(open_document(path))
         self.clock = Clock()
-        self.told: list[str] = []
+        self.reported: list[str] = []
         self.checks: list[HereChecks] = []
         self.comparing = Comparing(
             self.session, lambda: CrewHere(1), lambda: MatchStore(store), self.clock, self.begun
         )
         self.comparing.pairs = PAIRS
-        self.comparing.observers.append(self.told.append)
+        self.comparing.observers.append(self.reported.append)
 
     def begun(self) -> HereChecks:
         """Begin a process that checks, which is none here."""
@@ -102,7 +102,7 @@ def test_it_says_what_the_command_line_says(bench: Bench) -> None:
     bench.play()
     assert bench.state == "done"
     assert bench.comparing.comparison == comparison_of(_plain(then), _plain(now))
-    assert bench.told[-1] == "state"
+    assert bench.reported[-1] == "state"
     assert sum(len(turn.matches) for turn in bench.comparing.turns()) == PAIRS
 
 
@@ -128,7 +128,7 @@ def test_what_the_window_has_checked_is_not_checked_again(bench: Bench) -> None:
     assert bench.checks == []
     bench.comparing.compare(file_version(bench.session, SMALLEST), now)
     bench.play()
-    assert [each.asked for each in bench.checks] == [1]
+    assert [each.orders for each in bench.checks] == [1]
     assert bench.state == "done"
 
 

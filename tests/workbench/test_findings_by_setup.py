@@ -92,8 +92,8 @@ def test_nothing_of_another_setup_is_shown(system: AnySystem) -> None:
     assert Stage(session).overlay().shown == ()
     assert [facts.level for facts in setup_facts(session)] == ["ready", "error"]
     target, known = Target(thing=name), (there,)
-    asked = [each.words for each in questions_about(target, session.survey, known)]
-    assert "Which rule applies?" not in asked
+    sentences = [each.words for each in questions_about(target, session.survey, known)]
+    assert "Which rule applies?" not in sentences
     # The same of this set-up is shown at each of these places.
     show(session, there, here)
     assert here.message in (inspector_view(session)[0].subtitle, *_beside(session))

@@ -46,8 +46,8 @@ def test_questions_are_about_the_space_and_what_is_selected() -> None:
     assert [each.words for each in questions_here(session)] == ["Why can no unit reach f3?"]
     session.select(("b1",))
     session.hit = Hit((2, 6), (0.0, 0.0))
-    asked = [each.words for each in questions_here(session)]
-    assert asked == ["How is c7 reached?", "Can 3×2 crag be placed at c7?"]
+    questions = [each.words for each in questions_here(session)]
+    assert questions == ["How is c7 reached?", "Can 3×2 crag be placed at c7?"]
     session.close()
 
 

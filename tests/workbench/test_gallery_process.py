@@ -21,9 +21,9 @@ DUEL = samples_folder() / "mechs" / "foundry-duel.json"
 def order_for(**changes: object) -> GalleryOrder:
     """Return an order for the duel."""
     document = open_document(DUEL)
-    asked = ArguedMap(document.scenario, document.library, document.ruleset, "")
+    argued_map = ArguedMap(document.scenario, document.library, document.ruleset, "")
     axes = GalleryAxis("zones.gap", 7), GalleryAxis("map.moves", 6)
-    return GalleryOrder(asked, "", SearchSettings(*axes, EVEN), seconds=600.0, **changes)  # type: ignore[arg-type]
+    return GalleryOrder(argued_map, "", SearchSettings(*axes, EVEN), seconds=600.0, **changes)  # type: ignore[arg-type]
 
 
 class Pipes:
@@ -47,11 +47,11 @@ class Pipes:
 
 def test_a_search_goes_on_as_if_it_had_never_rested() -> None:
     """Two batches, and then one more, are three."""
-    told = list[GalleryNews]()
-    first = found_in(order_for(), 2, told)
+    reported = list[GalleryNews]()
+    first = found_in(order_for(), 2, reported)
     assert first.gallery is not None
     assert first.mine == first.gallery.maps[0].judged
-    assert told[0].gallery is not None
+    assert reported[0].gallery is not None
     rested = found_in(order_for(gallery=first.gallery, mine=first.mine), 1, [])
     whole = found_in(order_for(), 3, [])
     assert rested.gallery is not None

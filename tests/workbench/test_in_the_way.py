@@ -14,7 +14,7 @@ from editor.workbench.in_the_way import InTheWay, in_the_way
 from editor.workbench.proposals import Proposals
 from editor.workbench.proposing import Completed, Proposed, Proposing
 from editor.workbench.session import Session
-from tests.workbench.here_proposing import Told
+from tests.workbench.here_proposing import Reported
 from tests.workbench.sessions import new_session
 
 
@@ -59,7 +59,7 @@ def test_what_prevents_a_map_is_taken_away() -> None:
     found = prevented(Culprit("thing", mat), Culprit("symmetry", "half"), Culprit("kits", "kits"))
     thing, symmetry, kits = of(session, found)
     assert (thing.release, symmetry.release, kits.release) == ("Remove", "Release", "")
-    made = Proposals(session, Proposing(Told(Proposed(found, 1.0))), lambda: None)
+    made = Proposals(session, Proposing(Reported(Proposed(found, 1.0))), lambda: None)
     made.turn_to("complete")
     made.make_by(MakingOrder(symmetry="half"))
     made.start()

@@ -44,8 +44,8 @@ class PlayDesk:
         self.store = store
         self.session = Session(open_document(SMALLEST))
         self.checks = self.again()
-        self.told: list[str] = []
-        self.checks.observers.append(lambda: self.told.append(self.checks.state))
+        self.reported: list[str] = []
+        self.checks.observers.append(lambda: self.reported.append(self.checks.state))
 
     def again(self) -> PlayedChecks:
         """Return the checks of play, as after a start of the program."""
@@ -99,7 +99,7 @@ def test_a_map_that_is_opened_plays_nothing(desk: PlayDesk) -> None:
     """What is not played is told, with how many matches that would be."""
     desk.take(SHORT, EVEN)
     desk.rest()
-    assert desk.told[-2:] == ["looking", "known"]
+    assert desk.reported[-2:] == ["looking", "known"]
     assert desk.states() == ["unplayed", "unplayed"]
     assert desk.checks.missing() == 30
     assert desk.checks.missing(["even"]) == 10
@@ -119,7 +119,7 @@ def test_one_check_is_run_and_found(desk: PlayDesk) -> None:
     desk.checks.tick()
     assert desk.checks.progress().most == 20
     desk.rest()
-    assert desk.told[-3:] == ["preparing", "running", "known"]
+    assert desk.reported[-3:] == ["preparing", "running", "known"]
     assert desk.states() == ["fails", "unplayed", "unplayed"]
     assert [each.kept for each in desk.checks.answers] == [20, 0, 20]
     (finding,) = [each for each in every_finding(desk.session).items if each.played]

@@ -68,14 +68,14 @@ def test_it_prepares_runs_and_is_done(desk: Bench) -> None:
 def test_figures_change_at_most_four_times_a_second(desk: Bench) -> None:
     """However often one looks, a quarter of a second lies between two reports."""
     playtesting = desk.playtesting
-    told: list[float] = []
+    reported: list[float] = []
     playtesting.observers.append(
-        lambda change: told.append(desk.clock.at) if change == "report" else None
+        lambda change: reported.append(desk.clock.at) if change == "report" else None
     )
     playtesting.start()
     while playtesting.state != "done":
         playtesting.tick()
-    *during, _ = told
+    *during, _ = reported
     assert all(after - before >= INTERVAL for before, after in pairwise(during))
 
 

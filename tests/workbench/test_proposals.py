@@ -14,7 +14,7 @@ from editor.workbench.proposing import BalanceOrder, Completed, Proposed, Propos
 from editor.workbench.session import Session
 from tests.export.jobs import FAULTY
 from tests.workbench.here_arguing import HereArgued
-from tests.workbench.here_proposing import Told, balanced, here_proposing
+from tests.workbench.here_proposing import Reported, balanced, here_proposing
 
 OVERLAP = next(path for path in FAULTY if path.stem == "boxes-overlap")
 DUEL = samples_folder() / "mechs" / "foundry-duel.json"
@@ -172,7 +172,7 @@ def test_a_stopped_search_ends_without_an_answer() -> None:
 def test_a_refusal_is_a_sentence() -> None:
     """It has a capital letter and a full stop."""
     session = Session(open_document(OVERLAP))
-    made = proposals_for(session, Proposing(Told(Proposed(None, 1.0, "it cannot be done"))))
+    made = proposals_for(session, Proposing(Reported(Proposed(None, 1.0, "it cannot be done"))))
     made.start()
     made.poll()
     search = made.search
@@ -194,7 +194,7 @@ def test_a_fairer_map_is_applied_as_it_was_confirmed(duel: Session) -> None:
     assert len(things) == 2
     after = lock((things[0],), True, "").apply(duel.present, duel.library)
     found = balanced(duel, after, things=(things[0], things[1]), released=(things[1],))
-    made = proposals_for(duel, Proposing(Told(Proposed(found, 1.0))))
+    made = proposals_for(duel, Proposing(Reported(Proposed(found, 1.0))))
     made.turn_to("balance")
     made.balance_by(BalanceSettings((("red", 60), ("blue", 40)), max_moves=2, repeat="half-turn"))
     made.start()
@@ -237,12 +237,12 @@ def test_a_change_of_the_map_asks_again_whom_it_concerns(duel: Session) -> None:
 
 def test_changes_are_told_once_shown() -> None:
     """Each of them; what is not in sight is not drawn."""
-    told: list[str] = []
+    reported: list[str] = []
     session = Session(open_document(OVERLAP))
-    made = Proposals(session, here_proposing(), lambda: told.append("changed"))
+    made = Proposals(session, here_proposing(), lambda: reported.append("changed"))
     made.start()
     made.poll()
-    assert len(told) == 2
+    assert len(reported) == 2
     assert session.argued is None
     made.show_on_map(True)
     assert session.argued is made

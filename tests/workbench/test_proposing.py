@@ -59,7 +59,7 @@ class Orders:
         return bool(self.orders)
 
 
-def asked(session: Session) -> ArguedMap:
+def argued_map(session: Session) -> ArguedMap:
     """Return the map of a session as an order has it."""
     document = session.document
     return ArguedMap(session.present, document.library, document.ruleset, session.mode)
@@ -83,7 +83,7 @@ def answers(*orders: tuple[int, ProposeOrder | str]) -> dict[int, Proposed]:
 def test_repairs_are_those_that_are_found_here() -> None:
     """And how far the search is comes before them."""
     session = Session(open_document(OVERLAP))
-    ground = asked(session)
+    ground = argued_map(session)
     said = sent((1, RepairOrder(ground)))
     far = [each.said for _, each in said if isinstance(each, Interim)]
     assert far
@@ -100,7 +100,7 @@ def test_repairs_are_those_that_are_found_here() -> None:
 def test_what_comes_later_ends_a_search() -> None:
     """Another order as well as a word that it is enough; that word alone is answered by nothing."""
     session = Session(open_document(OVERLAP))
-    order = RepairOrder(asked(session))
+    order = RepairOrder(argued_map(session))
     said = answers((1, order), (1, ENOUGH), (2, order))
     assert set(said) == {1, 2}
     first, second = said[1].found, said[2].found
@@ -114,7 +114,7 @@ def test_what_comes_later_ends_a_search() -> None:
 def test_a_map_is_completed_or_refused_with_a_sentence() -> None:
     """Such as for a setting that the system does not have."""
     session = Session(new_document("mechs", "arena", 2))
-    ground = asked(session)
+    ground = argued_map(session)
     said = answers(
         (1, CompleteOrder(ground, MakingOrder(seed=4), 1)),
     )
@@ -139,7 +139,7 @@ def test_a_map_with_errors_is_not_balanced(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(proposing, "gentle_crew", NoCrew)
     session = Session(open_document(OVERLAP))
-    order = BalanceOrder(asked(session), session.setup, BalanceOptions(seconds=1.0))
+    order = BalanceOrder(argued_map(session), session.setup, BalanceOptions(seconds=1.0))
     said = answers((1, order))[1]
     assert said.found is None
     assert said.refused == "fix 1 error before playing"

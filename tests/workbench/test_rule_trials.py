@@ -106,18 +106,18 @@ def test_taking_gives_exactly_the_findings_that_were_told(system: AnySystem) -> 
             trials.set_level(check.code, random.choice(LEVELS))
             if not trials.pending:
                 continue
-            told = trials.change
-            assert told is not None
+            reported = trials.change
+            assert reported is not None
             assert trials.scenario is not None
             now, then = judged(session, before), judged(session, trials.scenario)
-            assert keys(told.broken) == keys(then) - keys(now)
-            assert keys(told.allowed) == keys(now) - keys(then)
-            changed += not told.nothing
+            assert keys(reported.broken) == keys(then) - keys(now)
+            assert keys(reported.allowed) == keys(now) - keys(then)
+            changed += not reported.nothing
             assert trials.take()
             assert not trials.pending
             assert keys(judged(session, session.present)) == keys(then)
             assert session.present.house_rules[-1].name == "Evening"
-            assert session.findings.counts == told.after
+            assert session.findings.counts == reported.after
     assert changed
 
 
@@ -216,7 +216,7 @@ def test_what_takes_long_is_tried_elsewhere() -> None:
     assert not trials.trying
     assert trials.found is not None
     assert trials.found.scenario is trials.scenario
-    assert worker.asked == 2
+    assert worker.orders == 2
 
 
 def test_findings_with_one_key_are_counted() -> None:
@@ -240,8 +240,8 @@ def test_consequences_hang_from_their_first_cause() -> None:
     second = finding("stranded", "b2", cause=cause.key)
     third = finding("village", "b3", cause=second.key)
     alone = finding("start", "b4", cause="gone")
-    told = folded((third, cause, second, alone))
-    assert [(each.finding.check, [after.check for after in each.follows]) for each in told] == [
+    reported = folded((third, cause, second, alone))
+    assert [(each.finding.check, [after.check for after in each.follows]) for each in reported] == [
         ("unreached", ["village", "stranded"]),
         ("start", []),
     ]

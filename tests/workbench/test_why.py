@@ -174,7 +174,7 @@ def test_the_search_for_fixes_ends_with_what_was_found(session: Session) -> None
     worker.held = True
     assert why.poll()
     why.stop()
-    assert worker.told[-1] == ENOUGH
+    assert worker.reported[-1] == ENOUGH
     worker.held = False
     finish(why)
     assert states(why) == ("known", "known")

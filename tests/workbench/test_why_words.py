@@ -67,12 +67,12 @@ def test_every_finding_of_the_samples_is_a_question(subtests: pytest.Subtests) -
             scenario = load_scenario(path)
             library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
             for finding in judge(scenario, library, ruleset, fixes=False):
-                asked = question_of(finding)
-                assert asked.startswith("Why ")
-                assert asked.endswith("?")
-                assert asked.count("?") == 1 or "“" in asked
-                assert "(" not in asked
-                if asked == UNASKED:
+                questions = question_of(finding)
+                assert questions.startswith("Why ")
+                assert questions.endswith("?")
+                assert questions.count("?") == 1 or "“" in questions
+                assert "(" not in questions
+                if questions == UNASKED:
                     assert place_of(finding).startswith(finding.full_message[:1])
 
 

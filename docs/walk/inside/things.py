@@ -184,7 +184,7 @@ def _rows(view: QAbstractItemView) -> Iterator[Thing]:
     """Yield the rows of a list or tree, those that are folded away left out."""
     model, port = view.model(), view.viewport()
     waiting = [QModelIndex()]
-    told = 0
+    reported = 0
     while waiting and model is not None:
         parent = waiting.pop()
         for row in range(model.rowCount(parent)):
@@ -194,8 +194,8 @@ def _rows(view: QAbstractItemView) -> Iterator[Thing]:
                 str(index.data(Qt.ItemDataRole.DisplayRole) or ""),
                 str(index.data(Qt.ItemDataRole.AccessibleTextRole) or ""),
             )
-            if not rect.isEmpty() and names and told < _MOST:
-                told += 1
+            if not rect.isEmpty() and names and reported < _MOST:
+                reported += 1
                 chosen = view.selectionModel().isSelected(index) or index == view.currentIndex()
                 yield _thing(port, "row", names, rect, checked=chosen)
             opened = not isinstance(view, QTreeView) or view.isExpanded(index)

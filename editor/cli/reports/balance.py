@@ -16,7 +16,7 @@ from editor.propose.balance_report import (
     ReleasedPart,
     WinShare,
 )
-from editor.seam.play import Asking
+from editor.seam.play import MatchQuestions
 from editor.solve.question import LISTED, forms_of
 from editor.solve.report import headline
 from editor.solve.search import SearchAnswer
@@ -148,7 +148,7 @@ def answer_lines(
         yield from step_lines(game, match, step)
 
 
-def question_lines(asking: Asking, game: Game) -> Iterator[str]:
+def question_lines(asking: MatchQuestions, game: Game) -> Iterator[str]:
     """Yield what can be asked of a game: the questions, and what fills their blanks."""
     forms = forms_of(asking, game)
     width = max(len(form.words) for form in forms)
@@ -162,13 +162,13 @@ def question_lines(asking: Asking, game: Game) -> Iterator[str]:
     yield f"  until when: {ROUND}; otherwise at any time"
 
 
-def names_of_blank(asking: Asking, game: Game, name: str) -> tuple[str, ...]:
+def names_of_blank(asking: MatchQuestions, game: Game, name: str) -> tuple[str, ...]:
     """Return what may fill a blank, for all players together; nothing for a number."""
     values = asking.blanks[name].values
     return tuple(values(game, (1 << len(game.seats)) - 1)) if values is not None else ()
 
 
-def _names(asking: Asking, game: Game, name: str) -> str:
+def _names(asking: MatchQuestions, game: Game, name: str) -> str:
     names = names_of_blank(asking, game, name)
     if not names:
         return ""

@@ -28,7 +28,7 @@ _FOLLOWS = 3
 
 
 def trial_view(session: Session, trials: RuleTrials) -> TrialView:
-    """Return the view of the wishes and what they would change."""
+    """Return the view of the pending changes and what they would change."""
     number = len(trials.pending)
     changed = trials.change
     words = {1: tr("it"), 2: tr("both")}.get(number, tr("all {n}").format(n=number))
@@ -173,8 +173,8 @@ def status_view(session: Session, is_pending: bool, writing: bool = False) -> St
 def failing(session: Session, trials: RuleTrials, chosen: str) -> tuple[Finding, ...]:
     """Return what is outlined on the map.
 
-    That is what the `chosen` own check finds, by its code; else what the wishes newly break; else
-    what own checks find, and errors.
+    That is what the `chosen` own check finds, by its code; else what pending changes newly break;
+    else what own checks find, and errors.
     """
     found = [finding for finding in every_finding(session).items if not finding.waived]
     if chosen:

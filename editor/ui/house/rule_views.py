@@ -30,11 +30,11 @@ class FieldView:
 class RuleLineView:
     """A rule of the list.
 
-    - key: that of its wish; question: what it decides, under `subject`, the thing it is about
+    - key: that of its setting; question: what it decides, under `subject`, the thing it is about
     - book: the value by the book, in words; value: the one in the field
     - bar: whether this layer changes it, another one does, or its value is invalid
     - note: what stands beside the book, `struck` where it is overruled
-    - wished: whether its value is not yet taken
+    - is_pending: whether its value is not yet applied
     - back: what the arrow does, empty for no arrow
     - locked: why it cannot be changed here, empty where it can
     - meaning: what it does, where it is from; details: for those who write files
@@ -125,10 +125,10 @@ class TrialLineView:
 
 @dataclass(frozen=True)
 class TrialView:
-    """What the wishes would change: counts, and the findings that come, go and read differently.
+    """What pending changes would do: counts, and the findings that come, go and read differently.
 
     - aside: how many values, and how long the trial took
-    - take, single: the words of the buttons; `single` empty for one wish
+    - take, single: the words of the buttons; `single` empty for one change
     - state: what is said in place of findings, such as that it is being tried
     """
 

@@ -1,4 +1,4 @@
-"""What wishes would change, before they are taken: counts, and what newly breaks or is allowed."""
+"""The effects of pending changes: counts, and what they newly break or allow."""
 
 from __future__ import annotations
 

@@ -198,7 +198,7 @@ class Aside(QStackedWidget):
         self._folds.picked.connect(lambda fold: self.log.open_all(fold == "lines"))
         self.notes = NotesPage(table)
         self.chance = ChancePanel()
-        self.chance.asking_changed.connect(self._set_asking)
+        self.chance.choosing_changed.connect(self._set_asking)
         pages.add(self.tr("Log"), self.log, self._folds)
         pages.add(self.tr("Notes"), self.notes)
         pages.add(self.tr("Dice"), scrolled(self.chance))
@@ -281,4 +281,4 @@ class Aside(QStackedWidget):
         return self._sheets.of_figure(doer)
 
     def _set_asking(self, prompt: bool) -> None:
-        self._table.asks_for_results = prompt
+        self._table.chooses_results = prompt

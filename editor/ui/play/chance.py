@@ -24,7 +24,7 @@ class ChancePanel(QWidget):
 
     redrawn = Signal(int, int)
     """The index of a draw and its other result."""
-    asking_changed = Signal(bool)
+    choosing_changed = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,7 +37,7 @@ class ChancePanel(QWidget):
         self._shown: tuple[ShownDraw, ...] | None = None
         self.asking = Switch(self.tr("Choose results first"))
         self.asking.setToolTip(self.tr("Choose results before performing an action"))
-        self.asking.toggled.connect(self.asking_changed)
+        self.asking.toggled.connect(self.choosing_changed)
         column.addWidget(self.asking)
         column.addStretch(1)
 

@@ -1,4 +1,4 @@
-"""What is drawn over a board of play: the dragged piece, wishes, faults, thoughts of bots."""
+"""Drawn over a board of play: the dragged piece, planned moves, faults, thoughts of bots."""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ class PlayMode(Screen):
         if not self.replaying.may_play_on():
             return
         forced: tuple[int, ...] = ()
-        if self.table.asks_for_results:
+        if self.table.chooses_results:
             dialog = ResultsDialog(self.table, offer, self.window)
             if dialog.has_draws():
                 if dialog.exec() != QDialog.DialogCode.Accepted:

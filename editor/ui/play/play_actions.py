@@ -97,8 +97,8 @@ def play_actions(mode: PlayMode) -> tuple[Action, ...]:
         Action(
             "play-results", "Set results before an action", "Play", 1,
             hint="Choose dice and draw results",
-            run=lambda _: mode.ask_for_results(not table.asks_for_results),
-            checked=lambda _: table.asks_for_results,
+            run=lambda _: mode.ask_for_results(not table.chooses_results),
+            checked=lambda _: table.chooses_results,
         ),
         Action(
             "play-set-up", "Set up position", "Play", 2, "F6",

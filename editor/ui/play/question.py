@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.core.words import counted, opening
 from editor.lab.plan import Deal
-from editor.seam.play import Asking
+from editor.seam.play import MatchQuestions
 from editor.solve.question import MOST_ROUNDS, QuestionError, forms_of, question_of
 from editor.solve.report import headline, match_of_line
 from editor.solve.search import SearchAnswer, SearchProgress
@@ -45,7 +45,11 @@ class QuestionDialog(Dialog):
     """Asks whether something can happen from the present position; the search runs beside it."""
 
     def __init__(
-        self, table: PlaySession, asking: Asking, asker: Asker, parent: QWidget | None = None
+        self,
+        table: PlaySession,
+        asking: MatchQuestions,
+        asker: Asker,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(tr("Can it happen?"), parent, width=520)
         self.table, self.asking, self.asker = table, asking, asker

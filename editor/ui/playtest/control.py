@@ -216,7 +216,7 @@ class PlaytestControl(QObject):
                     timer.start() if active else timer.stop()
             self._window.commands.refresh()
         self._show()
-        if change != "wish":
+        if change != "settings":
             self.report_changed.emit()
 
     def _hear_session(self, event: Event) -> None:

@@ -58,7 +58,7 @@ class PlaySession:
         self.visibility = Visibility(game, self.engine)
         self.pace = Pace(thinking)
         self.thoughts = ThoughtBook(game, self.engine, self.visibility)
-        self.ready, self.planned, self.asks_for_results = LeftAsIs(), PlannedMoves(), False
+        self.ready, self.planned, self.chooses_results = LeftAsIs(), PlannedMoves(), False
         """Whether a person sets the results of draws before an action is carried out."""
         self.actor, self.group = NOWHERE, ""
         """The space whose unit is in hand; the group of its offers that alone is lit."""
@@ -299,7 +299,7 @@ class PlaySession:
         if self.timeline.looks_back:
             return False
         if not self.bot_decides:
-            waits = self.pace.paused or self.pace.held or self.asks_for_results
+            waits = self.pace.paused or self.pace.held or self.chooses_results
             ready = self.ready.answer(self.mover, self.choices.offers)
             ready = self.planned.answer(self.mover, self.choices.offers, ready)
             waits = waits or not self.person_decides

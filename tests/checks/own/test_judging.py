@@ -49,9 +49,9 @@ CASES: tuple[tuple[str, str, list[str]], ...] = (
 
 def test_a_check_says_for_which_it_fails(subtests: pytest.Subtests) -> None:
     """The things are named, with the figure that is too great or too small."""
-    for name, text, told in CASES:
+    for name, text, reported in CASES:
         with subtests.test(f"{name}: {text}"):
-            assert [finding.message for finding in found(name, text)] == told
+            assert [finding.message for finding in found(name, text)] == reported
 
 
 def test_a_sentence_is_filled_in() -> None:
@@ -267,9 +267,9 @@ def test_very_many_checks_share_what_is_listed() -> None:
     checks = tuple(OwnCheck(id=f"c{each}", name="Much", holds=holds) for each in range(50))
     layers = (HouseRules(name="Oak League", checks=checks),)
     found = judge(replace(scenario, house_rules=layers), library, ruleset)
-    told = [finding.message for finding in found if finding.check == "own-c7"]
-    assert len(told) == 201
-    assert told[-1] == "Much: only the first 200 are listed"
+    reported = [finding.message for finding in found if finding.check == "own-c7"]
+    assert len(reported) == 201
+    assert reported[-1] == "Much: only the first 200 are listed"
 
 
 def test_neighbours_are_the_links_of_a_space(subtests: pytest.Subtests) -> None:
@@ -303,7 +303,7 @@ def test_what_was_asked_before_changes_no_answer(asked: list[str]) -> None:
     scenario, library, ruleset = sample("twin-peaks")
     system, words = system_named("tactics"), vocabulary_of("tactics")
 
-    def told(text: str, survey: BaseSurvey) -> list[object]:
+    def reported(text: str, survey: BaseSurvey) -> list[object]:
         verdicts = judged(read(text, words), words, survey)
         return [
             (verdict.of, verdict.why, verdict.more, [failure.bound for failure in verdict.failures])
@@ -313,7 +313,7 @@ def test_what_was_asked_before_changes_no_answer(asked: list[str]) -> None:
     known = system.surveys(scenario, library, ruleset, "")[0]
     for text in asked:
         fresh = system.surveys(scenario, library, ruleset, "")[0]
-        assert told(text, known) == told(text, fresh)
+        assert reported(text, known) == reported(text, fresh)
 
 
 @pytest.mark.parametrize(

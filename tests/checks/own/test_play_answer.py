@@ -25,14 +25,14 @@ def matches(rounds: list[int], *rates: tuple[float, float, float]) -> SeenMatche
         SeenMatch(number, each, 10, False, (True, False, False), (3, 2, 1))
         for number, each in enumerate(rounds)
     )
-    told = f"{len(rounds)} match{'es' * (len(rounds) != 1)} of greedy"
+    reported = f"{len(rounds)} match{'es' * (len(rounds) != 1)} of greedy"
     share = len(rounds)
     return SeenMatches(
-        told, played, seats, lambda n: Estimate(n / share, n / share / 2, 0.9), *SHARES
+        reported, played, seats, lambda n: Estimate(n / share, n / share / 2, 0.9), *SHARES
     )
 
 
-def asked(seen: SeenMatches, holds: str, says: str = "") -> PlayAnswer:
+def answer_of(seen: SeenMatches, holds: str, says: str = "") -> PlayAnswer:
     """Return what matches say."""
     return answer(
         OwnCheck(id="ours", name="ours", of=MatchesToCheck(), holds=holds, says=says), seen
@@ -42,7 +42,7 @@ def asked(seen: SeenMatches, holds: str, says: str = "") -> PlayAnswer:
 def test_the_worst_match_is_named_and_all_are_counted() -> None:
     """One finding, however many matches fail; its notes say which and how often that may be."""
     seen = matches([3, 9, 4, 12, 8, 7])
-    found = asked(seen, "all(match.rounds < 7 for match in matches)", "{match}: {match.rounds}")
+    found = answer_of(seen, "all(match.rounds < 7 for match in matches)", "{match}: {match.rounds}")
     (finding,) = found.found
     assert finding.message == "Match 3: 12; it fails in 4 of 6 matches of greedy"
     assert finding.notes == (
@@ -50,7 +50,7 @@ def test_the_worst_match_is_named_and_all_are_counted() -> None:
         "It fails in 33 to 90 % of such matches",
         "Matches 1, 3, 4 and 1 more",
     )
-    plain = asked(seen, "max(match.rounds for match in matches) < 7")
+    plain = answer_of(seen, "max(match.rounds for match in matches) < 7")
     words = "Ours: it fails in 4 of 6 matches of greedy, such as match 3 (12)"
     assert plain.found[0].message == plain.sentence == words
 
@@ -58,7 +58,9 @@ def test_the_worst_match_is_named_and_all_are_counted() -> None:
 def test_each_seat_is_a_finding_of_its_own() -> None:
     """With its start as the place, and the interval in the sentence."""
     seen = matches([3], (62, 55, 69), (26, 19, 31), (12, 6, 19))
-    found = asked(seen, "all(20 <= seat.win_rate <= 50 for seat in seats)", "{seat} wins too much")
+    found = answer_of(
+        seen, "all(20 <= seat.win_rate <= 50 for seat in seats)", "{seat} wins too much"
+    )
     assert [(each.message, each.places, each.level) for each in found.found] == [
         ("Red wins too much: 62 (55 to 69) in 1 match of greedy", ("s1",), None),
         ("Gold wins too much: 12 (6 to 19) in 1 match of greedy", ("s3",), None),
@@ -75,13 +77,13 @@ def test_what_an_interval_leaves_open_is_advice() -> None:
         (((58, 51, 65), (42, 35, 49)), "unsure"),
         (((68, 61, 75), (32, 25, 39)), "fails"),
     ):
-        found = asked(matches([1] * 200, *rates), text)
+        found = answer_of(matches([1] * 200, *rates), text)
         assert found.state == state
         assert [each.level for each in found.found] == {
             "unsure": ["advice"],
             "fails": [None],
         }.get(state, [])
-    assert asked(matches([1] * 200, (58, 51, 65), (42, 35, 49)), text).sentence == (
+    assert answer_of(matches([1] * 200, (58, 51, 65), (42, 35, 49)), text).sentence == (
         "Ours: not enough matches yet, 16 (2 to 30) in 200 matches of greedy"
     )
 
@@ -97,8 +99,8 @@ def test_figures_of_all_matches_are_estimates() -> None:
         ("6 <= average_rounds <= 10", "holds"),
         ("average_rounds + draw_rate < 9", "fails"),
     ):
-        assert asked(seen, text).state == state, text
-    found = asked(seen, "limit_rate <= 15", "{limit_rate} % run into the last round")
+        assert answer_of(seen, text).state == state, text
+    found = answer_of(seen, "limit_rate <= 15", "{limit_rate} % run into the last round")
     assert found.sentence == (
         "22 % run into the last round: 22 (17 to 28) in 200 matches of greedy"
     )
@@ -110,7 +112,7 @@ def test_the_worst_part_speaks() -> None:
     text = (
         "all(match.rounds < 7 for match in matches) and all(seat.win_rate < 65 for seat in seats)"
     )
-    found = asked(seen, text)
+    found = answer_of(seen, text)
     assert found.state == "fails"
     assert [each.level for each in found.found] == [None, "advice"]
 
@@ -127,7 +129,7 @@ def test_the_worst_part_speaks() -> None:
 def test_hostile_checks_end_by_their_budget(text: str) -> None:
     """Of the most matches that may be asked, in the same words each time."""
     seen = matches([1] * MOST_MATCHES, (50, 40, 60), (50, 40, 60))
-    found = asked(seen, text)
+    found = answer_of(seen, text)
     assert found.state == "unjudged"
     assert [each.level for each in found.found] == ["advice"]
     assert "too many steps" in found.sentence
@@ -147,7 +149,7 @@ def test_random_texts_are_read_or_refused() -> None:
             thing, named = chance.choice((("match", "matches"), ("seat", "seats")))
             text = f"all({text} > 1 for {thing} in {named})"
         try:
-            asked(seen, text)
+            answer_of(seen, text)
         except UnreadError:
             continue
         judged += 1

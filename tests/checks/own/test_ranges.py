@@ -83,19 +83,19 @@ def test_no_value_within_the_intervals_says_otherwise(subtests: pytest.Subtests)
             for _ in range(examples(60)):
                 given = intervals(chance)
                 try:
-                    told = span_of(
+                    reported = span_of(
                         expression.root, Evaluation(seen(iter(given)), expression.slots, 10**6)
                     )
                 except NothingError:
                     continue
-                found.add(told)
+                found.add(reported)
                 for _ in range(40):
                     frame = Evaluation(within(given, chance), expression.slots, 10**6)
                     try:
                         value = bool(expression.root.value(frame))
                     except NothingError:
                         continue
-                    assert told.low <= value <= told.high
+                    assert reported.low <= value <= reported.high
             assert found <= {ValueRange(a, b) for a in (False, True) for b in (False, True)}
 
 
@@ -111,10 +111,10 @@ def test_what_is_known_is_one_value() -> None:
             frame = Evaluation(exact, expression.slots, 10**6)
             try:
                 value = expression.root.value(frame)
-                told = span_of(expression.root, frame)
+                reported = span_of(expression.root, frame)
             except NothingError:
                 continue
-            assert (told.low, told.high) == (value, value), text
+            assert (reported.low, reported.high) == (value, value), text
 
 
 def test_it_ends_by_the_same_budget() -> None:

@@ -45,8 +45,8 @@ def test_consequences_are_folded_under_their_cause() -> None:
     first = finding("b", "first", root.key)
     second = finding("c", "second", first.key)
     alone = finding("d", "alone", "none of these")
-    told = list(by_cause((first, root, alone, second)))
-    assert told == [(root, (first, second)), (alone, ())]
+    output = list(by_cause((first, root, alone, second)))
+    assert output == [(root, (first, second)), (alone, ())]
     one = finding("a", "one")
     other = finding("b", "other", one.key)
     circle = (replace(one, cause=other.key), other)

@@ -68,8 +68,8 @@ def test_script_and_style_name_no_other_place(subtests: pytest.Subtests) -> None
     """The only address is the namespace of SVG, which is never fetched."""
     for kind in parts.PAGES:
         with subtests.test(kind):
-            told = re.findall(r"\w+://[^\"'\s<>]+", parts.script(kind) + parts.style(kind))
-            assert set(told) <= {"http://www.w3.org/2000/svg"}
+            reported = re.findall(r"\w+://[^\"'\s<>]+", parts.script(kind) + parts.style(kind))
+            assert set(reported) <= {"http://www.w3.org/2000/svg"}
             assert "url(" not in parts.style(kind)
             assert "@import" not in parts.style(kind)
 

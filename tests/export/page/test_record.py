@@ -49,7 +49,7 @@ def table_of(name: str) -> Tabletop:
     return placed_tabletop(job_of(path, EXPORTER))
 
 
-def told(table: Tabletop, usual: tuple[frozenset[str], ...] = ()) -> dict[str, object]:
+def reported(table: Tabletop, usual: tuple[frozenset[str], ...] = ()) -> dict[str, object]:
     common = described(table, [], 0, "", None, None)
     return common | pieces(table, [None] * len(table.tokens), usual)
 
@@ -59,7 +59,7 @@ def test_every_move_is_told_one_way_at_its_cost(subtests: pytest.Subtests) -> No
     for name in ("twin-peaks", "the-sluices", "ashen-isle"):
         with subtests.test(name):
             table = table_of(name)
-            found = told(table)
+            found = reported(table)
             ids = [space.id for space in table.spaces]
             kinds: list[str] = found["kinds"]  # type: ignore[assignment]
             moves: list[list[int]] = found["moves"]  # type: ignore[assignment]
@@ -73,12 +73,12 @@ def test_a_move_to_nowhere_is_left_out() -> None:
     """A move to a missing space is left out."""
     table = table_of("twin-peaks")
     odd = replace(table, moves=(Move("a1", "nowhere", "step", 1),))
-    assert told(odd)["moves"] == []
+    assert reported(odd)["moves"] == []
 
 
 def test_a_piece_counts_with_its_usual_moves() -> None:
     """A walker uses moves on foot; a piece with all moves gets the first usual kinds."""
-    tokens: list[dict[str, object]] = told(table_of("ashen-isle"), ON_FOOT)["tokens"]  # type: ignore[assignment]
+    tokens: list[dict[str, object]] = reported(table_of("ashen-isle"), ON_FOOT)["tokens"]  # type: ignore[assignment]
     worker = next(token for token in tokens if token["name"] == "Red's Worker")
     marker = next(token for token in tokens if token["name"] == "Red's marker")
     assert set(worker["moves"]) == set(worker["usual"]) == {"walk", "ramp-up", "ramp-down"}  # type: ignore[call-overload]
@@ -89,7 +89,7 @@ def test_a_piece_counts_with_its_usual_moves() -> None:
 
 def test_a_stack_is_called_without_its_number_and_its_place() -> None:
     """Two workers on an area are one piece with a count."""
-    tokens: list[dict[str, object]] = told(table_of("ashen-isle"))["tokens"]  # type: ignore[assignment]
+    tokens: list[dict[str, object]] = reported(table_of("ashen-isle"))["tokens"]  # type: ignore[assignment]
     worker = next(token for token in tokens if token["name"] == "Red's Worker")
     assert worker["counts"]
     assert worker["numbers"] == [["count", 2], ["health", 1]]
@@ -98,7 +98,7 @@ def test_a_stack_is_called_without_its_number_and_its_place() -> None:
 def test_a_text_does_not_turn_others_about() -> None:
     """Bidirectional and other control characters are removed; line breaks stay."""
     table = replace(table_of("twin-peaks"), title="\u202eabc\x07", notes="one\n\ntwo\u2066")
-    found = told(table)
+    found = reported(table)
     assert (found["title"], found["notes"]) == ("abc", "one\n\ntwo")
 
 
@@ -106,6 +106,6 @@ def test_an_id_stays_as_it_is() -> None:
     """Pieces and spaces keep their ids, which saved tables refer to."""
     table = table_of("twin-peaks")
     odd = replace(table.tokens[0], id="\u202ered")
-    found = told(replace(table, tokens=(odd,)))
+    found = reported(replace(table, tokens=(odd,)))
     tokens: list[dict[str, object]] = found["tokens"]  # type: ignore[assignment]
     assert tokens[0]["id"] == "\u202ered"

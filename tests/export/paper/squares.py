@@ -23,9 +23,9 @@ def text_of(rows: Sequence[bytes]) -> str:
     version = (size - 17) // 4
     form = [rows[8][x] for x in (0, 1, 2, 3, 4, 5, 7, 8)]
     form += [rows[y][8] for y in (7, 5, 4, 3, 2, 1, 0)]
-    told = int("".join(map(str, form)), 2) ^ 0b101010000010010
-    assert told >> 13 == 0b00, "not of correction M"
-    mask = MASKS[told >> 10 & 7]
+    reported = int("".join(map(str, form)), 2) ^ 0b101010000010010
+    assert reported >> 13 == 0b00, "not of correction M"
+    mask = MASKS[reported >> 10 & 7]
     kept = _kept(size, version)
     bits = []
     column, upwards = size - 1, True

@@ -56,9 +56,9 @@ def test_it_says_what_it_is() -> None:
     """Title, author, date and keywords are there, and no current time."""
     data = file_of(page("x"), author="Ann", keywords="DRAFT", day=date(2026, 3, 1))
     reader = PdfReader(io.BytesIO(data))
-    told: Any = reader.metadata
-    assert (told.title, told.author, told["/Keywords"]) == ("A title", "Ann", "DRAFT")
-    assert told["/CreationDate"] == "D:20260301000000Z"
+    reported: Any = reader.metadata
+    assert (reported.title, reported.author, reported["/Keywords"]) == ("A title", "Ann", "DRAFT")
+    assert reported["/CreationDate"] == "D:20260301000000Z"
     assert b"xpacket" not in data
     identity: Any = reader.trailer["/ID"]
     assert identity[0] == identity[1]

@@ -213,8 +213,8 @@ def test_what_is_larger_than_the_paper_is_printed_smaller_and_told() -> None:
     """A secret map of 270 mm fits A4; on Letter it is at 98 %, and a sentence says so."""
     large = part("sheet", (270.0, 185.0), name="Red's secret map")
     assert list(supply_losses((large,), PAPERS["A4"])) == []
-    (told,) = supply_losses((large,), PAPERS["Letter"])
-    assert told == "Red's secret map is printed at 98 %: 270 × 185 mm do not fit on Letter."
+    (reported,) = supply_losses((large,), PAPERS["Letter"])
+    assert reported == "Red's secret map is printed at 98 %: 270 × 185 mm do not fit on Letter."
     (page,) = pages_of(large, paper="Letter")
     ((_, by),) = laid(page.nodes)
     assert abs(by.area) ** 0.5 == pytest.approx(room_of(PAPERS["Letter"].across).width / 270.0)

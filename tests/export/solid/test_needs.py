@@ -57,10 +57,10 @@ TACTICS = samples_folder() / "tactics"
 
 def lost(path: Path, *, relief: bool = False) -> tuple[str, ...]:
     """Return what an STL and a 3MF of a sample leave out, colours apart the same."""
-    told = EXPORTER.losses(job_of(path, EXPORTER, relief=relief))
+    reported = EXPORTER.losses(job_of(path, EXPORTER, relief=relief))
     others = set(THREEMF.losses(job_of(path, THREEMF, relief=relief)))
-    assert others == set(told) - {"Colours are left out."}
-    return told
+    assert others == set(reported) - {"Colours are left out."}
+    return reported
 
 
 def test_cards_and_areas_in_relief_lose_no_details(subtests: pytest.Subtests) -> None:
@@ -68,17 +68,17 @@ def test_cards_and_areas_in_relief_lose_no_details(subtests: pytest.Subtests) ->
     for name in ("mechs/the-sluices", "trts/ashen-isle"):
         with subtests.test(name):
             path = samples_folder() / f"{name}.json"
-            told = lost(path, relief=True)
-            assert not any(words.split()[0] in ("Details", "Terrain") for words in told)
-            assert not any("closed" in words or " link" in words for words in told)
+            reported = lost(path, relief=True)
+            assert not any(words.split()[0] in ("Details", "Terrain") for words in reported)
+            assert not any("closed" in words or " link" in words for words in reported)
             small = EXPORTER.losses(job_of(path, EXPORTER, millimetres=1))
             assert any("too small to print" in words for words in small)
 
 
 def test_sides_of_cards_and_what_they_tell_are_told() -> None:
     """Closed sides and one-way sides are counted; effects are named where a card has one."""
-    told = lost(MECHS / "the-sluices.json")
-    assert told[:3] == (
+    reported = lost(MECHS / "the-sluices.json")
+    assert reported[:3] == (
         "Details on the cards are left out: values and resources.",
         "2 closed sides cannot be seen on the cards.",
         "2 one-way sides cannot be seen on the cards.",
@@ -95,9 +95,9 @@ def test_what_no_card_has_is_not_told() -> None:
 
 def test_links_between_areas_are_counted_once() -> None:
     """Both directions are one link; what areas give is named, and links for flyers."""
-    told = lost(TRTS / "ember-and-hearth.json")
-    assert "Details on the areas are left out: minerals and geysers." in told
-    assert "20 links between areas are left out." in told
+    reported = lost(TRTS / "ember-and-hearth.json")
+    assert "Details on the areas are left out: minerals and geysers." in reported
+    assert "20 links between areas are left out." in reported
     assert lost(TRTS / "ashen-isle.json")[0] == (
         "Details on the areas are left out: minerals, geysers and signs of flyers."
     )
@@ -120,5 +120,7 @@ def test_boxes_have_neither_cards_nor_links(subtests: pytest.Subtests) -> None:
     """Tactics maps have no sentences on cards and areas."""
     for name in ("watchtower", "gentle-slopes"):
         with subtests.test(name):
-            told = lost(TACTICS / f"{name}.json")
-            assert not any(word in words for words in told for word in ("cards", "areas", "sides"))
+            reported = lost(TACTICS / f"{name}.json")
+            assert not any(
+                word in words for words in reported for word in ("cards", "areas", "sides")
+            )

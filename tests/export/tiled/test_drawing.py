@@ -193,7 +193,7 @@ def text() -> str:
     return tmx_file.write(JOB).decode()
 
 
-def told(old: str, new: str) -> tuple[str, ...]:
+def reported(old: str, new: str) -> tuple[str, ...]:
     assert text().count(old) >= 1
     return changes(text().replace(old, new, 1).encode(), "map.tmx", JOB)
 
@@ -216,14 +216,14 @@ def test_painted_tiles_are_counted() -> None:
 
 def test_objects_that_moved_went_or_came_are_named() -> None:
     """A moved portal, a removed piece and a new object are named."""
-    assert told('type="portal" x="', 'type="portal" x="7') == (
+    assert reported('type="portal" x="', 'type="portal" x="7') == (
         "moved or reshaped: Portal I on the south side of box 5×4 at c3",
     )
     start = text().index('<object id="35"')
     end = text().index("</object>", start) + len("</object>")
     gone = text()[:start] + text()[end:]
     assert changes(gone.encode(), "map.tmx", JOB)[0].startswith("removed: ")
-    added = told(
+    added = reported(
         "<objectgroup ",
         '<objectgroup name="own"><object id="99" name="Mill"/></objectgroup>\n<objectgroup ',
     )
@@ -232,7 +232,7 @@ def test_objects_that_moved_went_or_came_are_named() -> None:
 
 def test_layers_that_went_or_came_are_named() -> None:
     """A layer under another name is a new one, and the old one is gone."""
-    assert told('name="level3"', 'name="sky"') == (
+    assert reported('name="level3"', 'name="sky"') == (
         "the layer level3 is gone",
         "new layers of tiles: sky",
     )

@@ -250,14 +250,14 @@ def test_every_change_of_a_number_is_told(cases: list[str], subtests: pytest.Sub
             found = module(name)
             for piece in (*found.pieces(), *found.prototypes().values()):
                 kinds = [fields[0] for fields, _ in piece.traits]
-                told = [key for fields in piece.all("report") for key in split(fields[0], ",")]
+                reported = [key for fields in piece.all("report") for key in split(fields[0], ",")]
                 for number, steps in zip(
                     (at for at, kind in enumerate(kinds) if kind == "PROP"),
                     piece.all("PROP"),
                     strict=True,
                 ):
                     keys = [split(step, ":")[1] for step in split(steps[2], ",")]
-                    assert set(keys) <= set(told)
+                    assert set(keys) <= set(reported)
                     assert "report" in kinds[number:]
                     assert any(f"${steps[0]}$" in fields[1] for fields in piece.all("report"))
 
@@ -270,14 +270,14 @@ def test_what_a_piece_can_do_is_told_after_it(cases: list[str], subtests: pytest
             found = module(name)
             doing = {"obs": "70,130", "emb2": "84,130", "return": "82,130", "sendto": "82,130"}
             for piece in (*found.pieces(), *found.prototypes().values()):
-                told = [key for fields in piece.all("report") for key in split(fields[0], ",")]
+                reported = [key for fields in piece.all("report") for key in split(fields[0], ",")]
                 kinds = [fields[0] for fields, _ in piece.traits]
                 for at, kind in enumerate(kinds):
                     if kind in ("obs", "emb2", "return"):
                         inner, strokes, *_ = piece.traits[at + 1][0]
                         assert (inner, split(strokes, ",")) == ("report", [doing[kind]])
                 able = {doing[kind] for kind in kinds if kind in doing}
-                assert set(told) & set(doing.values()) <= able
+                assert set(reported) & set(doing.values()) <= able
 
 
 @EACH

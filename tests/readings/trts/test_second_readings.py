@@ -43,13 +43,13 @@ def test_checks_agree_with_their_second_readings(plain: Plain) -> None:
     found = find(OWN, surveys(scenario, Library({}), BOOK), scenario, fixes=False)
     assert [item.message for item in found if item.check == "internal"] == []
     for code, reading in READINGS.items():
-        told = {
+        reported = {
             frozenset(finding.places[:1] if code in ABOUT_ONE_AREA else finding.places)
             for finding in found
             if finding.check == code
         }
-        assert told == reading(plain), code
-        seen[code] += len(told)
+        assert reported == reading(plain), code
+        seen[code] += len(reported)
 
 
 @pytest.mark.deep

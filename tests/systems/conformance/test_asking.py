@@ -10,14 +10,14 @@ import pytest
 
 from editor.play.asking import QuestionCode
 from editor.play.engine import Engine
-from editor.play.exploring import GUESS, NEVER, AskingVerbs
+from editor.play.exploring import GUESS, NEVER, QuestionVerbs
 from editor.play.game import Game
 from editor.play.header import open_header
 from editor.play.layout import numbers
 from editor.play.machine import engine_for
 from editor.play.positions import mover_of
 from editor.seam.games import play_of
-from editor.seam.play import Asking, QuestionForm
+from editor.seam.play import MatchQuestions, QuestionForm
 from editor.solve.question import forms_of
 from tests.play.games import PLAYED, Sample, each_sample_at, game, loops_of_samples
 
@@ -30,7 +30,7 @@ ASKED = 12
 """How many values of each kind of question are tried."""
 
 
-def asking_of(sample: Sample) -> Asking:
+def questions_of(sample: Sample) -> MatchQuestions:
     """Return what can be asked of the matches of a sample."""
     found = play_of(sample.system).asking
     assert found is not None
@@ -54,17 +54,19 @@ def test_every_system_that_is_played_can_be_asked() -> None:
 @each_sample_at(0, "matches", 1, 3)
 def test_bounds_hold_in_every_match(sample: Sample, matches: int) -> None:
     """No match gets to what is asked by fewer actions than the bound, or where it never could."""
-    dealt, asking = game(sample), asking_of(sample)
+    dealt, asking = game(sample), questions_of(sample)
     engine = engine_for(asking.rules)
     pick = Random(sample.setup or sample.mode)
     questions = [
-        asked for form in forms_of(asking, dealt) for asked in _asked(asking, dealt, form, pick)
+        code for form in forms_of(asking, dealt) for code in _codes(asking, dealt, form, pick)
     ]
     for number in range(matches):
-        _hold(dealt, engine, [asked.number for asked in questions], number)
+        _hold(dealt, engine, [code.number for code in questions], number)
 
 
-def _asked(asking: Asking, dealt: Game, form: QuestionForm, pick: Random) -> Iterator[QuestionCode]:
+def _codes(
+    asking: MatchQuestions, dealt: Game, form: QuestionForm, pick: Random
+) -> Iterator[QuestionCode]:
     """Yield questions of a kind, with names by chance."""
     for _ in range(ASKED):
         every = (1 << len(dealt.seats)) - 1
@@ -75,7 +77,7 @@ def _asked(asking: Asking, dealt: Game, form: QuestionForm, pick: Random) -> Ite
         yield QuestionCode(form.goal, who, what, amount, until)
 
 
-def _any(asking: Asking, dealt: Game, blank: str, who: int, pick: Random) -> int:
+def _any(asking: MatchQuestions, dealt: Game, blank: str, who: int, pick: Random) -> int:
     values = asking.blanks[blank].values
     if values is None:
         return pick.randint(1, 12)
@@ -111,7 +113,7 @@ def test_the_stream_of_chance_and_the_count_do_not_matter(
     """What can follow on a position with given draws hangs neither on the stream nor on plies."""
     for sample in cases:
         with subtests.test(str(sample)):
-            dealt, asking = game(sample), asking_of(sample)
+            dealt, asking = game(sample), questions_of(sample)
             engine = engine_for(asking.rules)
             state = engine.start(dealt, 3)
             engine.seed_rng(1)
@@ -137,9 +139,9 @@ def test_draws_that_are_alike_lead_to_the_same_position(
     """A result of a draw that stands for a lower one leads to the same position."""
     for sample in cases:
         with subtests.test(str(sample)):
-            dealt, asking = game(sample), asking_of(sample)
+            dealt, asking = game(sample), questions_of(sample)
             engine = engine_for(asking.rules)
-            assert isinstance(asking.rules.verbs, AskingVerbs)
+            assert isinstance(asking.rules.verbs, QuestionVerbs)
             state = engine.start(dealt, 3)
             engine.seed_rng(2)
             for _ in range(120):

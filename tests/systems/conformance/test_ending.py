@@ -42,9 +42,9 @@ def test_a_match_says_why_it_ended(cases: list[Sample], subtests: pytest.Subtest
                      for side in teams_of(played)]  # fmt: skip
             found = re.search(r"(?:Points|Areas): ([^.]*)\.", why)
             assert found is not None or re.search(r"crystals? taken\.| is out: ", why), why
-            told = found[1].split(", ") if found is not None else []
-            assert {*told} <= {f"{name} {number}" for name, number, _ in sides}
-            assert len(told) in (0, len(sides)) or " is out: " in why
+            reported = found[1].split(", ") if found is not None else []
+            assert {*reported} <= {f"{name} {number}" for name, number, _ in sides}
+            assert len(reported) in (0, len(sides)) or " is out: " in why
             first = [(number, name) for name, number, place in sides if place == 1]
             level = [name for name, number, _ in sides if number == max(each[1] for each in sides)]
             if "broke the tie" in why:

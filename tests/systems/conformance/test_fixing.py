@@ -26,16 +26,16 @@ def test_broken_maps_are_fixed(system: AnySystem, maps: int, share: float) -> No
     """
     whole = 0
     for broken in broken_maps(system, maps):
-        told = mended(broken, MAXIMUM * share)
+        reported = mended(broken, MAXIMUM * share)
         before = judge(broken.scenario, broken.library, broken.ruleset, fixes=False)
-        after = judge(told.after, broken.library, broken.ruleset, fixes=False)
+        after = judge(reported.after, broken.library, broken.ruleset, fixes=False)
         known = {finding.key for finding in before if not finding.waived}
         assert {finding.key for finding in after if not finding.waived} <= known
         wanted = {finding.key for finding in broken.added}
-        assert told.left == len(wanted & {finding.key for finding in after})
-        assert (told.changes > 0) == (told.after != broken.scenario)
-        assert told.tried >= told.changes
-        whole += not told.left
+        assert reported.left == len(wanted & {finding.key for finding in after})
+        assert (reported.changes > 0) == (reported.after != broken.scenario)
+        assert reported.tried >= reported.changes
+        whole += not reported.left
     assert whole >= maps / 2
 
 

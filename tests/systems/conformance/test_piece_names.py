@@ -33,7 +33,7 @@ NO_PIECES = ("turn", "program")
 
 
 @dataclass
-class Told:
+class Reported:
     """What was shown and said in matches: names of pieces on the board, and texts about them."""
 
     names: set[str] = field(default_factory=set)
@@ -58,7 +58,7 @@ def name_in(words: str, seats: tuple[str, ...]) -> str:
     return singular(several[1]) if several else re.sub(r"^an? ", "", said)
 
 
-def listen(dealt: Game, told: Told) -> None:
+def listen(dealt: Game, reported: Reported) -> None:
     """Play a match and note what the board shows and what is said."""
     rules, engine = dealt.rules, Engine(dealt.rules)
     seats = tuple(seat.name for seat in dealt.seats)
@@ -67,9 +67,9 @@ def listen(dealt: Game, told: Told) -> None:
         engine.seed_rng(match.at)
         state = dealt.opened(match.state)
         for figure in rules.figures(dealt, state, NOBODY):
-            told.names.add(name_in(figure.words, seats))
+            reported.names.add(name_in(figure.words, seats))
         for panel in rules.scoreboard(dealt, state, NOBODY).panels:
-            told.rows |= {row.label for row in panel.rows if row.role == "figure"}
+            reported.rows |= {row.label for row in panel.rows if row.role == "figure"}
         assert mover_of(match.state) >= 0
         said = [rules.prompt(dealt, state)]
         legal = engine.legal(dealt, match.state)
@@ -81,9 +81,9 @@ def listen(dealt: Game, told: Told) -> None:
             said += [line.sentence] if line is not None else []
             headline = rules.headline(dealt, state, event)
             if headline is not None:
-                told.subjects.add(headline.subject)
+                reported.subjects.add(headline.subject)
                 said.append(headline.does)
-        told.texts |= {(text, seats) for text in said}
+        reported.texts |= {(text, seats) for text in said}
 
 
 def owned(text: str, seats: tuple[str, ...]) -> Iterator[str]:
@@ -107,23 +107,23 @@ def a_few(system: str) -> list[Sample]:
 @pytest.mark.parametrize("system", [each.id for each in SYSTEMS])
 def test_a_piece_has_one_name(system: str) -> None:
     """What a text calls a player's piece is what the board calls it, and lists do as well."""
-    told = Told()
+    reported = Reported()
     for sample in a_few(system):
-        listen(game(sample), told)
-    assert set(PIECES_OF[system]) <= told.names
-    names = tuple(told.names)
+        listen(game(sample), reported)
+    assert set(PIECES_OF[system]) <= reported.names
+    names = tuple(reported.names)
 
     def known(words: str) -> bool:
         return any(re.match(rf"{re.escape(name)}(s|es)?\b", words) for name in names)
 
     strangers = {
         (words, text)
-        for text, seats in told.texts
+        for text, seats in reported.texts
         for words in owned(text, seats)
         if not known(words) and not words.startswith(NO_PIECES)
     }
     assert not strangers
-    assert not {row for row in told.rows if not known(row.lower())}
-    subjects = {each.removeprefix("the ") for each in told.subjects if each.startswith("the ")}
+    assert not {row for row in reported.rows if not known(row.lower())}
+    subjects = {each.removeprefix("the ") for each in reported.subjects if each.startswith("the ")}
     assert not {each for each in subjects if not known(each) and each not in ("match", "round")
                 and not each.startswith("enemy's ")}  # fmt: skip

@@ -71,8 +71,8 @@ def test_values_are_those_of_the_properties(subtests: pytest.Subtests) -> None:
                 }
                 assert list(values_of(dealt, state).items()) == list(offered.items())
                 some = rng.sample(sorted(offered), 2)
-                told = dealt.rules.values(dealt, dealt.opened(state), [*some, "nothing"])
-                assert told == {name: offered[name] for name in some}
+                reported = dealt.rules.values(dealt, dealt.opened(state), [*some, "nothing"])
+                assert reported == {name: offered[name] for name in some}
 
 
 def _some(system: str) -> list[Sample]:

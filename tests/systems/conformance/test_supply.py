@@ -165,5 +165,5 @@ def assert_marked(name: str, before: dict[str, GamePart], after: tuple[GamePart,
 
 def looks_like(part: GamePart, other: GamePart) -> bool:
     """Return whether two parts have the same count, words and pictures."""
-    told = (part.count, part.size, part.words) == (other.count, other.size, other.words)
-    return told and list(sides(part)) == list(sides(other))
+    reported = (part.count, part.size, part.words) == (other.count, other.size, other.words)
+    return reported and list(sides(part)) == list(sides(other))

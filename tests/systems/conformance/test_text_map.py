@@ -24,14 +24,14 @@ def test_titles_names_and_notes_are_told(subtests: pytest.Subtests) -> None:
             named_players = (
                 changed(player, name=f"Name {n}") for n, player in enumerate(first.players)
             )
-            told = changed(
+            reported = changed(
                 first, title="This one", notes="Notes here", players=tuple(named_players)
             )
             other = changed(first, id="other", title="That one", notes="Notes there")
             rules = HouseRules(name="Our rules", notes="Why they are")
             scenario = changed(
                 scenario, title="The map", notes="Notes of all", authors=("Ann", "Bob"),
-                setups=(told, other), house_rules=(rules,),
+                setups=(reported, other), house_rules=(rules,),
             )  # fmt: skip
             job = job_with(scenario, EXPORTER, sample.parent)
             text = EXPORTER.write(job).decode()

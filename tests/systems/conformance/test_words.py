@@ -58,8 +58,8 @@ def _words(system: str) -> ScriptWords:
 def test_words_are_the_same_as_javascript(sample: Sample) -> None:
     """What is told, asked, offered and shown, and names of actions, at moments of a match."""
     dealt, words = game(sample), _words(sample.system.id)
-    for state, asked in moments(sample):
-        assert words.answers(dealt, state, asked) == spoken(dealt, state, asked)
+    for state, questions in moments(sample):
+        assert words.answers(dealt, state, questions) == spoken(dealt, state, questions)
 
 
 @pytest.mark.quick("trts-8", "pegs-8", rest="pairs")
@@ -71,9 +71,9 @@ def test_words_in_positions_of_rule_cases_are_the_same_as_javascript(
     engine, words = compiled(system), _words(system)
     for case in of_system(system)[::step]:
         match = carry_out(case, engine)
-        asked = _of_board(match.game, match, match.legal())
-        assert words.answers(match.game, match.state, asked) == spoken(
-            match.game, match.state, asked
+        questions = _of_board(match.game, match, match.legal())
+        assert words.answers(match.game, match.state, questions) == spoken(
+            match.game, match.state, questions
         ), case
 
 
@@ -81,40 +81,40 @@ def moments(sample: Sample) -> Iterator[tuple[State, list[Question]]]:
     """Yield positions of a match, and what is asked of each: what was told since is among it."""
     dealt, engine = game(sample), compiled(sample.system.id)
     match = Match(dealt, engine, SAMPLES.index(sample))
-    asked: list[Question] = []
+    questions: list[Question] = []
     while not match.over and match.at < LENGTH:
         if match.at % OFTEN == 0:
-            yield match.state, [*asked, *_of_position(dealt, engine, match)]
-            asked = []
+            yield match.state, [*questions, *_of_position(dealt, engine, match)]
+            questions = []
         engine.seed_rng(match.at)
         step = match.play(engine.pick(dealt, match.state))
-        asked += [("log_entry", event) for event in step.events]
-        asked += [("draw_words", draw.kind, draw.sides, draw.result) for draw in step.draws]
-    yield match.state, [*asked, ("prompt",), ("scoreboard", NOBODY)]
+        questions += [("log_entry", event) for event in step.events]
+        questions += [("draw_words", draw.kind, draw.sides, draw.result) for draw in step.draws]
+    yield match.state, [*questions, ("prompt",), ("scoreboard", NOBODY)]
 
 
 def _of_position(dealt: Game, engine: Engine, match: Match) -> list[Question]:
     """Return all that can be asked of a position."""
     legal = match.legal()
     chosen = legal[:: max(1, len(legal) // MANY)]
-    asked = [*_of_board(dealt, match, chosen), ("prompt",)]
-    asked += [("scoreboard", viewer) for viewer in (NOBODY, match.mover)]
-    asked += [("action_code", name) for name in NO_NAMES]
+    questions = [*_of_board(dealt, match, chosen), ("prompt",)]
+    questions += [("scoreboard", viewer) for viewer in (NOBODY, match.mover)]
+    questions += [("action_code", name) for name in NO_NAMES]
     opened = dealt.opened(match.state)
     for action in chosen:
         name = dealt.rules.action_name(dealt, opened, action)
-        asked += [("sentence", action), ("action_name", action), ("action_code", name)]
-    return asked
+        questions += [("sentence", action), ("action_name", action), ("action_code", name)]
+    return questions
 
 
 def _of_board(dealt: Game, match: Match, actions: Sequence[int]) -> list[Question]:
     """Return what is asked of the board: what stands there, and what gestures can mean."""
     viewers = (NOBODY, match.mover)
-    asked: list[Question] = [("offers", actions), ("closed",), ("opened",)]
-    asked += [(about, viewer) for about in ("figures", "arrows") for viewer in viewers]
+    questions: list[Question] = [("offers", actions), ("closed",), ("opened",)]
+    questions += [(about, viewer) for about in ("figures", "arrows") for viewer in viewers]
     for offer in dealt.rules.offers(dealt, dealt.opened(match.state), actions):
-        asked += [("attempts", offer.actor, space) for space in offer.spaces]
-    return asked
+        questions += [("attempts", offer.actor, space) for space in offer.spaces]
+    return questions
 
 
 @pytest.mark.parametrize("system", [system.id for system in PLAYED])
@@ -124,11 +124,11 @@ def test_what_seldom_happens_is_the_same_as_javascript(system: str) -> None:
     for sample in (sample for sample in SAMPLES if sample.system.id == system):
         dealt = game(sample)
         state = compiled(system).start(dealt, 2)
-        asked: list[Question] = [
+        questions: list[Question] = [
             ("log_entry", (kind, *numbers)) for kind in untold for numbers in SMALL
         ]
-        asked += [("draw_words", kind, 6, result) for kind in range(12) for result in (0, 5)]
-        known = [question for question in asked if _has_words(dealt, state, question)]
+        questions += [("draw_words", kind, 6, result) for kind in range(12) for result in (0, 5)]
+        known = [question for question in questions if _has_words(dealt, state, question)]
         assert _words(system).answers(dealt, state, known) == spoken(dealt, state, known)
         untold -= {item[1][0] for item in known if item[0] == "log_entry"}
         if not untold:

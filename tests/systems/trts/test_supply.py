@@ -44,9 +44,9 @@ def test_every_piece_of_a_faction_is_a_row_and_a_counter() -> None:
     assert survey.setup is not None
     for player in survey.setup.players:
         sheet = parts[f"faction-{player.faction}"]
-        told = {fact.label: plain(fact.words) for fact in sheet.facts}
+        reported = {fact.label: plain(fact.words) for fact in sheet.facts}
         for piece in survey.pieces_of(player.id):
-            assert f"health {piece.health}" in told[piece.name]
+            assert f"health {piece.health}" in reported[piece.name]
             assert parts[f"{piece.kind}-{player.id}-{piece.id}"].count >= 2
     sheets = [part.count for part in parts.values() if part.kind == "sheet" and part.seat == 0]
     assert sum(sheets) == len(survey.setup.players)

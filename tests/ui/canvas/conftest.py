@@ -26,16 +26,16 @@ def application() -> QApplication:
 
 @pytest.fixture(autouse=True)
 def _silent_toolkit(application: QApplication) -> Iterator[None]:
-    told: list[str] = []
+    emitted: list[str] = []
 
     def note(kind: QtMsgType, context: object, message: str) -> None:
-        told.append(f"{kind.name}: {message}")
+        emitted.append(f"{kind.name}: {message}")
 
     before = qInstallMessageHandler(note)
     yield
     application.processEvents()
     qInstallMessageHandler(before)
-    assert told == []
+    assert emitted == []
 
 
 @pytest.fixture
@@ -54,6 +54,6 @@ def canvas(application: QApplication, stage: Notebook) -> Iterator[Canvas]:
     made.show_board(TacticsScene, Shown(realm_of(WIDE, SMALL)))
     made.finish()
     application.processEvents()
-    stage.told.clear()
+    stage.calls.clear()
     yield made
     made.close()

@@ -10,7 +10,7 @@ class Notebook:
 
     def __init__(self) -> None:
         self.held: list[Modifiers] = []
-        self.told: list[tuple[object, ...]] = []
+        self.calls: list[tuple[object, ...]] = []
         self.full = False
         self.doubles = True
 
@@ -21,31 +21,31 @@ class Notebook:
         return self.full
 
     def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
-        self.told.append(("hover", hit and hit.cell))
+        self.calls.append(("hover", hit and hit.cell))
         self.held.append(modifiers)
 
     def press(self, hit: Hit, modifiers: Modifiers) -> None:
-        self.told.append(("press", hit.cell, modifiers.shift))
+        self.calls.append(("press", hit.cell, modifiers.shift))
 
     def drag(self, hit: Hit, modifiers: Modifiers) -> None:
-        self.told.append(("drag", hit.cell))
+        self.calls.append(("drag", hit.cell))
 
     def release(self, hit: Hit, modifiers: Modifiers) -> None:
-        self.told.append(("release", hit.cell))
+        self.calls.append(("release", hit.cell))
 
     def double(self, hit: Hit, modifiers: Modifiers) -> bool:
-        self.told.append(("double", hit.cell))
+        self.calls.append(("double", hit.cell))
         return self.doubles
 
     def menu(self, hit: Hit) -> None:
-        self.told.append(("menu", hit.cell))
+        self.calls.append(("menu", hit.cell))
 
     def key(self, name: str, modifiers: Modifiers) -> bool:
-        self.told.append(("key", name))
+        self.calls.append(("key", name))
         return True
 
     def dropped(self, kind: str, key: str, hit: Hit) -> None:
-        self.told.append(("dropped", kind, key, hit.cell))
+        self.calls.append(("dropped", kind, key, hit.cell))
 
     def carried(self, kind: str, key: str, hit: Hit | None) -> None:
-        self.told.append(("carried", kind, key, hit and hit.cell))
+        self.calls.append(("carried", kind, key, hit and hit.cell))

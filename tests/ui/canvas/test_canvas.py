@@ -50,7 +50,7 @@ def test_a_drag_is_told_space_by_space(canvas: Canvas, stage: Notebook) -> None:
     QTest.mousePress(canvas, LEFT, pos=middle(canvas, (0, 0)))
     QTest.mouseMove(canvas, middle(canvas, (4, 3)))
     QTest.mouseRelease(canvas, LEFT, pos=middle(canvas, (4, 3)))
-    assert stage.told == [("press", (0, 0), False), ("drag", (4, 3)), ("release", (4, 3))]
+    assert stage.calls == [("press", (0, 0), False), ("drag", (4, 3)), ("release", (4, 3))]
 
 
 def test_quick_clicks_all_count(canvas: Canvas, stage: Notebook) -> None:
@@ -59,10 +59,10 @@ def test_quick_clicks_all_count(canvas: Canvas, stage: Notebook) -> None:
     for used, kinds in ((True, ["double"]), (False, ["double", "press", "release"])):
         stage.doubles = used
         QTest.mouseClick(canvas, LEFT, pos=at)
-        stage.told.clear()
+        stage.calls.clear()
         QTest.mouseDClick(canvas, LEFT, pos=at)
         QTest.mouseRelease(canvas, LEFT, pos=at)
-        last = [str(told[0]) for told in stage.told if told[0] != "hover"]
+        last = [str(calls[0]) for calls in stage.calls if calls[0] != "hover"]
         assert last[-len(kinds) :] == kinds
 
 
@@ -70,9 +70,9 @@ def test_quick_clicks_all_count(canvas: Canvas, stage: Notebook) -> None:
 def test_the_isometric_view_is_just_as_live(canvas: Canvas, stage: Notebook, view: int) -> None:
     """A press on the highest top in any view names its space."""
     canvas.set_viewpoint(Viewpoint(isometric=True).rotated(view))
-    stage.told.clear()
+    stage.calls.clear()
     QTest.mouseClick(canvas, LEFT, pos=middle(canvas, (2, 1), 3))
-    assert stage.told[0] == ("press", (2, 1), False)
+    assert stage.calls[0] == ("press", (2, 1), False)
 
 
 def test_a_wall_is_pressed_as_the_side_of_its_box(canvas: Canvas) -> None:
@@ -133,7 +133,7 @@ def test_the_middle_button_pans_and_tells_nobody(canvas: Canvas, stage: Notebook
     QTest.mouseMove(canvas, QPoint(230, 190))
     QTest.mouseRelease(canvas, MIDDLE, pos=QPoint(230, 190))
     assert canvas.camera.at == pytest.approx((x + 30, y - 10))
-    assert not any(told[0] in ("press", "drag") for told in stage.told)
+    assert not any(calls[0] in ("press", "drag") for calls in stage.calls)
 
 
 def test_space_pans_with_an_empty_hand_alone(canvas: Canvas, stage: Notebook) -> None:
@@ -146,9 +146,9 @@ def test_space_pans_with_an_empty_hand_alone(canvas: Canvas, stage: Notebook) ->
     QTest.keyRelease(canvas, Qt.Key.Key_Space)
     assert canvas.camera.at == pytest.approx((x + 20, y))
     stage.full = True
-    stage.told.clear()
+    stage.calls.clear()
     QTest.keyClick(canvas, Qt.Key.Key_Space)
-    assert ("key", "space") in stage.told
+    assert ("key", "space") in stage.calls
 
 
 def test_a_key_that_is_held_tells_the_tool_at_once(canvas: Canvas, stage: Notebook) -> None:
@@ -168,7 +168,7 @@ def test_escape_cancels_whatever_is_held_with_it(canvas: Canvas, stage: Notebook
     held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     for stage.full in (False, True):
         QTest.keyClick(canvas, Qt.Key.Key_Escape, held)
-    assert [told for told in stage.told if told[0] == "key"] == [("key", "escape")]
+    assert [calls for calls in stage.calls if calls[0] == "key"] == [("key", "escape")]
 
 
 def test_arrows_go_where_they_point_in_a_turned_view(canvas: Canvas, stage: Notebook) -> None:
@@ -176,12 +176,12 @@ def test_arrows_go_where_they_point_in_a_turned_view(canvas: Canvas, stage: Note
     QTest.keyClick(canvas, Qt.Key.Key_Up)
     canvas.set_viewpoint(Viewpoint(isometric=True).rotated(1))
     QTest.keyClick(canvas, Qt.Key.Key_Up)
-    assert [told[1] for told in stage.told if told[0] == "key"] == ["up", "left"]
+    assert [calls[1] for calls in stage.calls if calls[0] == "key"] == ["up", "left"]
     # With Alt they are keys of a map that is edited; in a match they are shortcuts of the window.
-    stage.told.clear()
+    stage.calls.clear()
     for canvas.alt_arrows in (False, True):
         QTest.keyClick(canvas, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
-    assert [told for told in stage.told if told[0] == "key"] == [("key", "left")]
+    assert [calls for calls in stage.calls if calls[0] == "key"] == [("key", "left")]
 
 
 def test_a_card_is_carried_and_dropped(canvas: Canvas, stage: Notebook) -> None:
@@ -195,7 +195,7 @@ def test_a_card_is_carried_and_dropped(canvas: Canvas, stage: Notebook) -> None:
         Qt.KeyboardModifier.NoModifier,
     )
     canvas.event(event)
-    assert stage.told[-1] == ("dropped", "component", "small", (5, 4))
+    assert stage.calls[-1] == ("dropped", "component", "small", (5, 4))
 
 
 def test_the_handles_of_a_selected_box_are_found(canvas: Canvas) -> None:

@@ -153,10 +153,10 @@ def test_the_view_of_the_session_is_the_view_of_the_canvas(
     """Switching in the session turns the canvas, and its own turn of the table is told."""
     session.look(isometric=True)
     assert canvas.viewpoint.isometric
-    told: list[object] = []
-    canvas.viewpoint_changed.connect(told.append)
+    emitted: list[object] = []
+    canvas.viewpoint_changed.connect(emitted.append)
     canvas.turn_table(1)
-    assert told == [canvas.viewpoint]
+    assert emitted == [canvas.viewpoint]
 
 
 def test_evidence_is_drawn_and_said(canvas: Canvas, session: Session) -> None:

@@ -21,12 +21,12 @@ pytestmark = pytest.mark.window
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[int, object]]]:
     """Let the collector run, though it runs nothing, and list what is to be done later."""
-    asked: list[tuple[int, object]] = []
-    monkeypatch.setattr(QTimer, "singleShot", lambda wait, act: asked.append((wait, act)))
+    requests: list[tuple[int, object]] = []
+    monkeypatch.setattr(QTimer, "singleShot", lambda wait, act: requests.append((wait, act)))
     before = gc.get_threshold()
     gc.set_threshold(0)
     gc.enable()
-    yield asked
+    yield requests
     gc.disable()
     gc.set_threshold(*before)
 

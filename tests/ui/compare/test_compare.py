@@ -261,13 +261,13 @@ def test_a_file_that_cannot_be_read_is_told(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """As when it is opened; the map stays."""
-    told: list[str] = []
-    monkeypatch.setattr(window.files, "report_faults", lambda title, error: told.append(title))
+    emitted: list[str] = []
+    monkeypatch.setattr(window.files, "report_faults", lambda title, error: emitted.append(title))
     (tmp_path / "broken.json").write_text("{", encoding="utf-8")
     _answering(monkeypatch, tmp_path / "broken.json")
     compare = comparing(window)
     compare.open_file()
-    assert told == ["This file cannot be compared with"]
+    assert emitted == ["This file cannot be compared with"]
     assert shows_map(window)
 
 

@@ -55,7 +55,7 @@ from editor.workbench.playing.session import PlaySession
 from editor.workbench.session import Session
 from editor.workbench.sharing import OfferedRules, offered_rules
 from tests.lab.playtests import deal
-from tests.solve.games import asking_of
+from tests.solve.games import questions_of
 from tests.storage.tiled.tiny import tiny
 from tests.ui.dialogs.test_export import Knows
 from tests.ui.dialogs.test_tile_dialog import ground as ground_of_tiles
@@ -96,7 +96,7 @@ class Reads:
         """It is not there yet."""
 
 
-class Asked:
+class NoAnswers:
     """A table at which a match begins, and a process that never answers."""
 
     def __init__(self) -> None:
@@ -131,8 +131,10 @@ def _results(_: Path) -> Dialog:
 
 
 def _question(_: Path) -> Dialog:
-    asked = Asked()
-    return QuestionDialog(cast(PlaySession, asked), asking_of(asked.game), cast(Asker, asked))
+    no_answers = NoAnswers()
+    return QuestionDialog(
+        cast(PlaySession, no_answers), questions_of(no_answers.game), cast(Asker, no_answers)
+    )
 
 
 def _offered() -> OfferedRules:

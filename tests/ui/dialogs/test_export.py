@@ -28,7 +28,7 @@ class Knows:
     """What answers each order at once, and keeps what was asked."""
 
     def __init__(self, errors: tuple[str, ...] = (), losses: tuple[str, ...] = ()) -> None:
-        self.asked: list[ExportOrder] = []
+        self.orders: list[ExportOrder] = []
         self.errors, self.losses = errors, losses
         self.refused = ""
         self.whole = True
@@ -38,12 +38,12 @@ class Knows:
 
     def ask_preview(self, order: ExportOrder) -> None:
         """Keep the order."""
-        self.asked.append(order)
+        self.orders.append(order)
 
     def preview(self) -> ExportPreview:
         """Answer the last order."""
         return ExportPreview(
-            self.asked[-1],
+            self.orders[-1],
             self.errors,
             self.losses,
             self.refused,

@@ -36,11 +36,11 @@ def test_what_is_typed_is_the_answer(folder: Path, mode: Mode, name: str) -> Non
 
 def test_a_file_that_exists_is_asked_about(folder: Path) -> None:
     """The dialog stays open until another name is typed or the answer is yes."""
-    asked: list[str] = []
+    prompts: list[str] = []
     answers = [False, True]
 
     def may_replace(_: QWidget, path: Path) -> bool:
-        asked.append(path.name)
+        prompts.append(path.name)
         return answers.pop(0)
 
     file = folder / "two.json"
@@ -49,5 +49,5 @@ def test_a_file_that_exists_is_asked_about(folder: Path) -> None:
     dialog.buttons[-1].click()
     assert (dialog.isVisible(), dialog.inner.isVisible(), dialog.chosen) == (True, True, [])
     dialog.buttons[-1].click()
-    assert (dialog.isVisible(), asked) == (False, ["two.json", "two.json"])
+    assert (dialog.isVisible(), prompts) == (False, ["two.json", "two.json"])
     assert Path(dialog.chosen[0]) == file

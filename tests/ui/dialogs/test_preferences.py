@@ -18,9 +18,9 @@ def test_each_change_is_told(
     application: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Look, size of text, motion, lengths, autosave, folder; all else stays as it was."""
-    told: list[Settings] = []
+    messages: list[Settings] = []
     dialog = PreferencesDialog(Settings(keys={"undo": "Ctrl+U"}), lambda: None)
-    dialog.changed.connect(told.append)
+    dialog.changed.connect(messages.append)
     look, unit = dialog.findChildren(Segments)
     look.chosen.emit(1)
     unit.chosen.emit(1)
@@ -31,7 +31,7 @@ def test_each_change_is_told(
     monkeypatch.setattr(FileDialog, "folder", lambda *_: str(tmp_path))
     buttons = {button.text(): button for button in dialog.findChildren(Button)}
     buttons["Choose…"].click()
-    assert told[-1] == Settings(
+    assert messages[-1] == Settings(
         "dark",
         1.5,
         {"undo": "Ctrl+U"},
@@ -40,9 +40,9 @@ def test_each_change_is_told(
         folder=str(tmp_path),
         unit="in",
     )
-    assert len(told) == 6
+    assert len(messages) == 6
     buttons["Default"].click()
-    assert told[-1].folder == ""
+    assert messages[-1].folder == ""
     assert not buttons["Default"].isEnabled()
 
 

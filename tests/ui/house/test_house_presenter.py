@@ -94,7 +94,7 @@ def test_what_takes_long_says_so() -> None:
     ],
 )  # fmt: skip
 def test_an_own_check_says_its_state_in_words(
-    verdict: DraftVerdict | None, told: tuple[str, str]
+    verdict: DraftVerdict | None, reported: tuple[str, str]
 ) -> None:
     """It holds, fails for some of many, cannot be read, or was not run."""
-    assert own_state(verdict, "warning") == told
+    assert own_state(verdict, "warning") == reported

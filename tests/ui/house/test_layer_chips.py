@@ -56,15 +56,15 @@ def test_a_chip_is_edited_by_one_press_and_has_its_menu_by_the_next(
     """So with the keyboard: Enter edits, the arrow down opens the menu."""
     row = row_of(900, NAMES[1], 2)
     chosen: list[str] = []
-    asked: list[object] = []
+    prompts: list[object] = []
     row.chosen.connect(chosen.append)
-    row.menu_requested.connect(asked.append)
+    row.menu_requested.connect(prompts.append)
     QTest.mouseClick(row.chips[0], Qt.MouseButton.LeftButton)
-    assert (chosen, asked) == ([NAMES[0]], [])
+    assert (chosen, prompts) == ([NAMES[0]], [])
     QTest.keyClick(row.chips[1], Qt.Key.Key_Return)
-    assert len(asked) == 1
+    assert len(prompts) == 1
     QTest.keyClick(row.chips[0], Qt.Key.Key_Down)
     assert chosen == [NAMES[0], NAMES[0]]
-    assert len(asked) == 2
+    assert len(prompts) == 2
     assert row.chips[1].accessibleName() == "Short evening, 2 changes, being edited"
     row.close()

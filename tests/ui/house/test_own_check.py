@@ -37,7 +37,7 @@ from tests.ui.house.own_check_hands import (
 
 pytestmark = pytest.mark.window
 
-TOLD = "Gold's start is only 2 points from control area C"
+SENTENCES = "Gold's start is only 2 points from control area C"
 
 
 @pytest.fixture
@@ -107,7 +107,7 @@ def test_what_is_typed_is_judged_line_by_line(window: MainWindow) -> None:
     assert [panel.text.fault_words(fault) for fault in panel.text.marked] == [
         "column 11: unknown name portls; portals?"
     ]
-    assert [finding.message for finding in page.failing.found] == [TOLD]
+    assert [finding.message for finding in page.failing.found] == [SENTENCES]
     panel.text.setFocus()
     QTest.keyClick(panel.text, Qt.Key.Key_Tab)
     assert panel.text.hasFocus()
@@ -260,7 +260,7 @@ def test_another_beginning_is_chosen_from_the_menu(window: MainWindow) -> None:
     next(a for a in begin.actions() if a.text() == "Room around the flags").trigger()
     judge(editor, panel)
     assert panel.name.text() == "Room around the flags"
-    assert page_words(editor) == TOLD
+    assert page_words(editor) == SENTENCES
     assert editor.draft is not None
     assert editor.draft.check.id == "room-around-the-flags"
 
@@ -274,7 +274,7 @@ def test_a_check_of_a_file_is_only_read(window: MainWindow) -> None:
     assert not panel.level.isEnabled()
     assert not panel.keep.isVisible()
     assert not editor.changed
-    assert page_words(editor) == TOLD
+    assert page_words(editor) == SENTENCES
 
 
 def test_a_check_of_matches_says_who_answers_it(window: MainWindow) -> None:

@@ -43,7 +43,7 @@ def test_a_check_that_cannot_be_read_is_not_kept_unnoticed(
     page = page_of(window, HouseRules(name="Oak League"))
     editor, panel = begun_on(page)
     write(editor, panel, text, says)
-    asked = Answers(monkeypatch, "Keep editing", "Escape", "Save", "Keep editing",
+    prompts = Answers(monkeypatch, "Keep editing", "Escape", "Save", "Keep editing",
                     "Save anyway")  # fmt: skip
     panel.keep.click()
     QTest.keyClick(panel.name, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
@@ -52,7 +52,7 @@ def test_a_check_that_cannot_be_read_is_not_kept_unnoticed(
     panel.keep.click()
     ((kept,),) = (rules.checks for rules in layers_of(page))
     assert kept.holds == text
-    assert not asked.left
+    assert not prompts.left
 
 
 def test_what_is_wrong_is_told_in_full(window: MainWindow) -> None:

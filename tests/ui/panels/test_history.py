@@ -13,11 +13,11 @@ def test_a_click_goes_to_that_step() -> None:
     made.resize(280, 200)
     made.show_view(VIEW)
     made.show()
-    told: list[int] = []
-    made.gone_to.connect(told.append)
+    emitted: list[int] = []
+    made.gone_to.connect(emitted.append)
     at = made.visualRect(made.model().index(2, 0, QModelIndex())).center()
     QTest.mouseClick(made.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    assert told == [2]
+    assert emitted == [2]
 
 
 def test_steps_say_whether_they_are_done() -> None:

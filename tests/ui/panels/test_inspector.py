@@ -41,14 +41,14 @@ def test_a_property_is_told_with_its_new_value() -> None:
     """Numbers, letters and choices are told by the key of their property."""
     panel = Inspector()
     panel.show_view(view(), no_picture)
-    told: list[tuple[str, object]] = []
-    panel.changed.connect(lambda key, value: told.append((key, value)))
+    emitted: list[tuple[str, object]] = []
+    panel.changed.connect(lambda key, value: emitted.append((key, value)))
     row = panel.findChildren(NumberField)[1]
     row.setText("9")
     QTest.keyClick(row, Qt.Key.Key_Return)
     buttons = [b for b in panel.findChildren(QAbstractButton) if b.text() == "180°"]
     buttons[0].click()
-    assert told == [("y", 9), ("turn", "180")]
+    assert emitted == [("y", 9), ("turn", "180")]
 
 
 def test_what_is_wrong_stands_beside_the_field() -> None:
@@ -78,10 +78,10 @@ def test_a_section_offers_its_actions() -> None:
     """A button of a section asks for its action."""
     panel = Inspector()
     panel.show_view(view(), no_picture)
-    told: list[str] = []
-    panel.action_requested.connect(told.append)
+    emitted: list[str] = []
+    panel.action_requested.connect(emitted.append)
     next(b for b in panel.findChildren(QAbstractButton) if b.text() == "Add").click()
-    assert told == ["add-portal"]
+    assert emitted == ["add-portal"]
 
 
 def test_two_fields_of_words_fit_beside_their_label() -> None:

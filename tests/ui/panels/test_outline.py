@@ -18,20 +18,20 @@ def test_choosing_rows_tells_their_keys() -> None:
     """Selecting in the tree selects on the map; headings have no key."""
     made = Outline()
     made.show_view(NODES, [])
-    told: list[list[str]] = []
-    made.chosen.connect(told.append)
+    emitted: list[list[str]] = []
+    made.chosen.connect(emitted.append)
     made.tree.selectAll()
-    assert sorted(told[-1]) == ["b1", "b2", "p1"]
+    assert sorted(emitted[-1]) == ["b1", "b2", "p1"]
 
 
 def test_the_selection_of_the_map_is_shown_and_not_told() -> None:
     """What is selected elsewhere is lit here without an echo."""
     made = Outline()
-    told: list[list[str]] = []
-    made.chosen.connect(told.append)
+    emitted: list[list[str]] = []
+    made.chosen.connect(emitted.append)
     made.show_view(NODES, ["b2"])
     assert made.selected() == ["b2"]
-    assert told == []
+    assert emitted == []
 
 
 def test_search_finds_objects_below_their_headings() -> None:
@@ -49,10 +49,10 @@ def test_thousands_of_rows_are_selected_at_once(monkeypatch: pytest.MonkeyPatch)
     many = tuple(OutlineRow(f"b{number}", "Box") for number in range(3_000))
     made = Outline()
     made.show_view((OutlineRow("", "Boxes", children=many),), [])
-    told, shown = [], []
-    made.tree.selectionModel().selectionChanged.connect(lambda *_: told.append(1))
+    emitted, shown = [], []
+    made.tree.selectionModel().selectionChanged.connect(lambda *_: emitted.append(1))
     monkeypatch.setattr(made.tree, "scrollTo", lambda *given: shown.append(given))
     wanted = [outline_node.key for outline_node in many if outline_node.key != "b7"]
     made.show_view(made._shown, wanted)
     assert sorted(made.selected()) == sorted(wanted)
-    assert (len(told), len(shown)) == (1, 1)
+    assert (len(emitted), len(shown)) == (1, 1)

@@ -49,11 +49,11 @@ def test_a_press_asks_for_a_piece() -> None:
     """Pressing a piece tells its key and leaves the lighting to the session."""
     panel = PalettePanel()
     panel.show_view(view())
-    told: list[str] = []
-    panel.armed.connect(told.append)
+    emitted: list[str] = []
+    panel.armed.connect(emitted.append)
     for key in ("box/small", "brush/f", "portal/one"):
         panel._items[key].click()
-    assert told == ["box/small", "brush/f", "portal/one"]
+    assert emitted == ["box/small", "brush/f", "portal/one"]
     assert not any(piece.isChecked() for piece in panel._items.values())
 
 

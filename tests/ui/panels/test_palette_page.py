@@ -30,14 +30,14 @@ def test_cards_say_what_is_left_and_ask_for_what_their_keys_mean() -> None:
     assert hill.accessibleName() == "Stack at e9, 8×5 and 2×2, 0 of 2 left"
     assert wood.accessibleName() == "Twin woods, 8 spaces, any number"
     assert (hill.isChecked(), wood.isChecked()) == (False, True)
-    told: list[tuple[str, ...]] = []
-    panel.armed.connect(lambda key: told.append(("armed", key)))
-    page.removal_requested.connect(lambda key: told.append(("remove", key)))
-    page.renaming_requested.connect(lambda key: told.append(("rename", key)))
+    emitted: list[tuple[str, ...]] = []
+    panel.armed.connect(lambda key: emitted.append(("armed", key)))
+    page.removal_requested.connect(lambda key: emitted.append(("remove", key)))
+    page.renaming_requested.connect(lambda key: emitted.append(("rename", key)))
     hill.click()
     QTest.keyClick(wood, Qt.Key.Key_F2)
     QTest.keyClick(wood, Qt.Key.Key_Delete)
-    assert told == [
+    assert emitted == [
         ("armed", "piece/map-0"),
         ("rename", "piece/mine-a"),
         ("remove", "piece/mine-a"),

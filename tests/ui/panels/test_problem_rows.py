@@ -31,16 +31,16 @@ def test_rows_that_stay_are_told_alone() -> None:
     rows = ProblemRows()
     rows.show_view(view(FIRST, SECOND))
     reset: list[bool] = []
-    told: list[str] = []
+    emitted: list[str] = []
     rows.modelReset.connect(lambda: reset.append(True))
-    rows.dataChanged.connect(lambda index, _: told.append(index.data(ROW).key))
+    rows.dataChanged.connect(lambda index, _: emitted.append(index.data(ROW).key))
     later = replace(SECOND, message="The artifact lies 2 spaces off the middle")
     assert rows.show_view(view(FIRST, later))
-    assert (reset, told) == ([], ["second"])
+    assert (reset, emitted) == ([], ["second"])
     assert rows.problem(rows.find("second")) == later
     moved = replace(FIRST, follows=(replace(AFTER, place="h8"),))
     assert rows.show_view(view(moved, later))
-    assert (reset, told) == ([], ["second", "after", "first"])
+    assert (reset, emitted) == ([], ["second", "after", "first"])
     assert not rows.show_view(view(FIRST))
     assert reset == [True]
 

@@ -45,38 +45,38 @@ def test_f8_goes_round_the_problems_and_frames_each() -> None:
 def test_keys_ask_for_what_they_say() -> None:
     """Enter frames, Space shows the evidence, Delete asks for the reason of a waiver."""
     panel = shown(FIRST, SECOND)
-    told: list[tuple[str, str]] = []
-    panel.list.framed.connect(lambda key: told.append(("frame", key)))
-    panel.list.evidence_requested.connect(lambda key: told.append(("evidence", key)))
-    panel.list.waive_requested.connect(lambda key: told.append(("waive", key)))
+    emitted: list[tuple[str, str]] = []
+    panel.list.framed.connect(lambda key: emitted.append(("frame", key)))
+    panel.list.evidence_requested.connect(lambda key: emitted.append(("evidence", key)))
+    panel.list.waive_requested.connect(lambda key: emitted.append(("waive", key)))
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Delete):
         QTest.keyClick(panel.list, key)
-    assert told == [("frame", "first"), ("evidence", "first"), ("waive", "first")]
+    assert emitted == [("frame", "first"), ("evidence", "first"), ("waive", "first")]
 
 
 def test_what_may_not_be_waived_is_not_asked_for() -> None:
     """Delete does nothing on a finding that no waiver may silence."""
     panel = shown(ProblemView("x", "error", "The artifact is covered", may_waive=False))
-    told: list[str] = []
-    panel.list.waive_requested.connect(told.append)
+    emitted: list[str] = []
+    panel.list.waive_requested.connect(emitted.append)
     QTest.keyClick(panel.list, Qt.Key.Key_Delete)
-    assert told == []
+    assert emitted == []
 
 
 def test_the_button_in_a_row_fixes_it() -> None:
     """A click on the fix asks for that fix; one on a waived row restores it."""
     panel = shown(FIRST, WAIVED)
     panel.show()
-    told: list[tuple[str, int]] = []
+    emitted: list[tuple[str, int]] = []
     restored: list[str] = []
-    panel.list.fixed.connect(lambda key, index: told.append((key, index)))
+    panel.list.fixed.connect(lambda key, index: emitted.append((key, index)))
     panel.list.restored.connect(restored.append)
     for problem in (FIRST, WAIVED):
         rect = panel.list.visualRect(panel.list.rows.find(problem.key)).toRectF()
         plan = layout_of(rect.width(), ["Move one row south", "Restore"])
         at = RowFields(rect, problem, plan).fix.center().toPoint()
         QTest.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    assert told == [("first", 0)]
+    assert emitted == [("first", 0)]
     assert restored == ["waived"]
 
 
@@ -162,11 +162,11 @@ def test_checks_that_do_not_run_are_told_of_and_can_be_tried_again() -> None:
     assert panel._checked.text() == "not checked"
     panel.show_view(replace(view(stale=True), unchecked=True))
     assert panel.list.accessibleDescription() == ""
-    asked: list[bool] = []
-    panel.again_requested.connect(lambda: asked.append(True))
+    prompts: list[bool] = []
+    panel.again_requested.connect(lambda: prompts.append(True))
     panel.again.setFocus()
     QTest.keyClick(panel.again, Qt.Key.Key_Space)
-    assert asked == [True]
+    assert prompts == [True]
     panel.show_view(view(FIRST))
     assert not panel.again.isVisible()
 
@@ -253,10 +253,10 @@ def test_the_menu_offers_what_can_be_done() -> None:
     ]
     assert "Lower with house rule…" not in strict
     assert "Lower with house rule…" in loose
-    asked: list[object] = []
-    panel.list.explained.connect(asked.append)
+    prompts: list[object] = []
+    panel.list.explained.connect(prompts.append)
     next(a for a in panel.list.row_menu(FIRST).actions() if a.text() == "Why?").trigger()
-    assert asked == [("first",)]
+    assert prompts == [("first",)]
 
 
 def test_nothing_is_chosen_before_a_person_chooses() -> None:
@@ -276,11 +276,11 @@ def test_the_mode_to_check_as_stands_in_the_head() -> None:
     choice = next(c for c in panel.findChildren(Choice) if c.accessibleName() == "Check as")
     assert choice.currentText() == "As solo adventure"
     assert choice.itemText(0) == "As team"
-    told: list[str] = []
-    panel.mode_chosen.connect(told.append)
+    emitted: list[str] = []
+    panel.mode_chosen.connect(emitted.append)
     for index in (0, 1):
         choice.activated.emit(index)
-    assert told == ["", "control"]
+    assert emitted == ["", "control"]
 
 
 def test_fixes_are_listed_with_what_they_lead_to() -> None:
@@ -301,18 +301,18 @@ def test_a_row_asks_why() -> None:
     """By its word, by W, and of several chosen rows together."""
     first, second = ProblemView("a", "error", "One"), ProblemView("b", "warning", "Two")
     panel = shown(first, second)
-    asked: list[tuple[str, ...]] = []
+    prompts: list[tuple[str, ...]] = []
     rows = panel.list
-    rows.explained.connect(asked.append)
+    rows.explained.connect(prompts.append)
     index = rows.rows.find("a")
     field = rows._fields(index, first).why
     assert not field.isEmpty()
     QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=field.center().toPoint())
-    assert asked == [("a",)]
+    assert prompts == [("a",)]
     QTest.keyClick(rows, Qt.Key.Key_W)
-    assert asked[-1] == ("a",)
+    assert prompts[-1] == ("a",)
     place = rows.visualRect(rows.rows.find("b")).center()
     control = Qt.KeyboardModifier.ControlModifier
     QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, control, place)
     QTest.keyClick(rows, Qt.Key.Key_W)
-    assert set(asked[-1]) == {"a", "b"}
+    assert set(prompts[-1]) == {"a", "b"}

@@ -65,9 +65,9 @@ def test_a_second_click_opens_the_menu(chips: SetupChips) -> None:
     chips.show_setups([replace(each, chosen=each.id == "3") for each in SETUPS])
     QTest.keyClick(chips.chips[1], Qt.Key.Key_Return)
     assert (chosen, len(opened)) == (["3"], 1)
-    asked = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(2, 2), QPoint(2, 2))
-    assert asked.type() == QEvent.Type.ContextMenu
-    QApplication.sendEvent(chips.chips[2], asked)
+    prompts = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(2, 2), QPoint(2, 2))
+    assert prompts.type() == QEvent.Type.ContextMenu
+    QApplication.sendEvent(chips.chips[2], prompts)
     assert (chosen, len(opened)) == (["3", "4"], 2)
 
 

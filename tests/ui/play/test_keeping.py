@@ -101,16 +101,16 @@ def test_each_way_out_that_drops_a_match_asks(
     steps = table.match.steps
     choose_target(monkeypatch, "")
     for answer in ("Cancel", "Escape", "Save the replay…"):
-        asked = Answers(monkeypatch, *before, answer)
+        prompts = Answers(monkeypatch, *before, answer)
         act(window, tmp_path)
-        assert asked.titles[-1] == QUESTION
-        assert not asked.left
+        assert prompts.titles[-1] == QUESTION
+        assert not prompts.left
         assert (window.session, window.pages.currentWidget()) == (session, shown)
         assert at_hand(window) == [table]
         assert table.match.steps == steps
     target = tmp_path / "kept.replay.json"
     choose_target(monkeypatch, target)
-    asked = Answers(monkeypatch, *before, "Save the replay…", "Cancel", "Cancel")
+    prompts = Answers(monkeypatch, *before, "Save the replay…", "Cancel", "Cancel")
     act(window, tmp_path)
     assert len(load_replay(target).steps) == len(steps)
 
@@ -124,9 +124,9 @@ def test_a_match_is_dropped_by_a_word(
     _choose(samples_folder() / "none.svg", monkeypatch)
     other_replay(window, tmp_path)
     table = played(window)
-    asked = Answers(monkeypatch, *before, "Discard match", "Cancel")
+    prompts = Answers(monkeypatch, *before, "Discard match", "Cancel")
     act(window, tmp_path)
-    assert QUESTION in asked.titles
+    assert QUESTION in prompts.titles
     if way in ("close", "quit", "the frame of the window"):
         assert not window.isVisible()
     else:
@@ -195,9 +195,9 @@ def test_each_other_way_keeps_the_match(
     elif way == "revert":
         words = ("Revert",)
         window.session.perform(SetTitle("Mine"))
-    asked = Answers(monkeypatch, *words)
+    prompts = Answers(monkeypatch, *words)
     KEEPS[way](window, tmp_path)
-    assert QUESTION not in asked.titles
+    assert QUESTION not in prompts.titles
     assert at_hand(window) == [table]
     assert table.match.steps == steps
 
@@ -217,9 +217,9 @@ def test_a_match_that_is_in_a_file_or_not_begun_is_not_asked_about(
     table.undo()
     assert may_leave(window)
     assert table.act(table.match.legal()[-1])
-    asked = Answers(monkeypatch, "Cancel")
+    prompts = Answers(monkeypatch, "Cancel")
     assert not may_leave(window)
-    assert asked.titles == [QUESTION]
+    assert prompts.titles == [QUESTION]
 
 
 def test_a_replay_that_is_only_looked_at_is_not_asked_about(
@@ -279,9 +279,9 @@ def test_unsaved_work_is_asked_about_after_the_match(
     assert window.session is not None
     window.session.perform(SetTitle("Mine"))
     table = played(window)
-    asked = Answers(monkeypatch, "Discard match", "Cancel")
+    prompts = Answers(monkeypatch, "Discard match", "Cancel")
     window.close()
-    assert asked.titles == [QUESTION, "Save the changes?"]
+    assert prompts.titles == [QUESTION, "Save the changes?"]
     assert at_hand(window) == [table]
 
 

@@ -196,18 +196,18 @@ def test_a_map_that_was_not_checked_is_played_on_a_word(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, anyhow: bool
 ) -> None:
     """Where the checks do not run, old findings decide nothing and the person is asked."""
-    asked: list[str] = []
+    prompts: list[str] = []
 
     def answer(parent: object, title: str, text: str, answers: object) -> int:
-        asked.append(text)
+        prompts.append(text)
         return int(anyhow)
 
     monkeypatch.setattr(mode, "ask", answer)
     assert window.session is not None
     monkeypatch.setattr(window.session.checker, "gave_up_on", lambda found: True)
     mode.begin_play(window)
-    assert len(asked) == 1
-    assert "The checks were stopped" in asked[0]
+    assert len(prompts) == 1
+    assert "The checks were stopped" in prompts[0]
     assert (window.playing is not None) == anyhow
 
 
@@ -319,7 +319,7 @@ def test_results_are_set_before_an_action_and_after_it(
     """The dialog offers the sides of each draw; the panel does the action again with another."""
     layout, table = begun(window)
     layout.aside.chance.asking.setChecked(True)
-    assert table.asks_for_results
+    assert table.chooses_results
     hop = next(offer for offer in table.choices.offers if offer.group == "Hop")
 
     def choose(dialog: ResultsDialog) -> int:
@@ -351,17 +351,17 @@ def test_a_match_goes_on_by_the_changed_rules(
     assert window.session.perform(SetSetting("Long", "hop.rounds", 20))
     assert window.house is not None
     window.house.leave()
-    asked: list[str] = []
+    prompts: list[str] = []
 
     def go_on(parent: object, title: str, text: str, answers: Sequence[str]) -> int:
-        asked.append(text)
+        prompts.append(text)
         return answers.index("Play from here")
 
     monkeypatch.setattr(dialogs, "ask", go_on)
     window.commands.run("play")
     assert window.playing is not None
     assert window.playing.table is not table
-    assert asked == [
+    assert prompts == [
         "The rules have changed since then. Continue from the position with the new rules? It "
         "will be lost unless you save a replay."
     ]

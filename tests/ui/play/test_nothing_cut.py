@@ -29,13 +29,13 @@ def window(bare: MainWindow) -> MainWindow:
 def cut(layout: PlayLayout) -> list[str]:
     """Return the words that have no room: of the prompt, of buttons, of the header."""
     panel, titles = layout.actions_panel, layout.header.titles
-    asked = panel.doer_view
-    found = [f"{asked.title}: {asked.said}"] if asked.is_cut() else []
+    doers = panel.doer_view
+    found = [f"{doers.title}: {doers.said}"] if doers.is_cut() else []
     found += [each.accessibleName() for each in panel.buttons if each.isVisible() and each.is_cut()]
     if titles.is_cut():
         found.append(titles.facts.text())
     inside = panel.rect()
-    shown = [asked, *(each for each in panel.buttons if each.isVisible())]
+    shown = [doers, *(each for each in panel.buttons if each.isVisible())]
     found += [each.accessibleName() for each in shown if not inside.contains(each.geometry())]
     apart = pairwise(shown)
     found += [f"{one.accessibleName()} over {other.accessibleName()}" for one, other in apart

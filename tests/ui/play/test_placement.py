@@ -45,10 +45,10 @@ def place(layout: PlayLayout, space: int) -> QPoint:
 def test_a_unit_is_dragged_onto_a_lit_start(window: MainWindow) -> None:
     """The row shows the unit to drag; its ghost says whether it may be there."""
     layout, table = at_start(window)
-    asked, board = layout.actions_panel.doer_view, layout.board
+    doers, board = layout.actions_panel.doer_view, layout.board
     meaning = board.stage.meaning  # type: ignore[union-attr]
-    assert asked.title == "Red's fighter"
-    key = asked._brought
+    assert doers.title == "Red's fighter"
+    key = doers._brought
     (lit, *_) = table.choices.marked
     unlit = next(at for at in range(len(table.game.spaces)) if at not in table.choices.marked)
     meaning.carry_card(key, unlit)
@@ -66,7 +66,7 @@ def test_a_unit_is_dragged_onto_a_lit_start(window: MainWindow) -> None:
     assert board.held is None
     meaning.drop_card(key, lit)
     assert table.state.cell[0] == lit
-    assert asked.title == "Blue's fighter"
+    assert doers.title == "Blue's fighter"
 
 
 def test_later_units_are_dragged_ahead_and_follow_by_themselves(window: MainWindow) -> None:

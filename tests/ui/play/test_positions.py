@@ -22,21 +22,21 @@ def test_hands_are_shown_only_after_asking(
     table.seats[:] = [HUMAN, HUMAN]
     table.lift_curtain()
     assert table.visibility.hides(table.match.state)
-    asked: list[str] = []
+    prompts: list[str] = []
 
     def answer(parent: object, title: str, text: str, answers: list[str]) -> int:
-        asked.append(text)
+        prompts.append(text)
         return int(yes)
 
     monkeypatch.setattr(positions, "ask", answer)
     viewer = table.viewer
     window.commands.run("play-set-up")
-    assert len(asked) == 1
+    assert len(prompts) == 1
     assert layout.sets_up() == yes
     assert (table.viewer == -1) == yes
     if yes:
         window.commands.run("play-set-up")
-        assert len(asked) == 1, "nobody is asked to leave it"
+        assert len(prompts) == 1, "nobody is asked to leave it"
     assert table.viewer == viewer
 
 

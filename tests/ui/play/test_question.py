@@ -16,7 +16,7 @@ from editor.ui.widgets.choice import Choice
 from editor.ui.window import MainWindow
 from editor.workbench.playing.asking import Heard, PositionQuestion, SolverEndedError
 from editor.workbench.playing.session import PlaySession
-from tests.solve.games import asking_of
+from tests.solve.games import questions_of
 from tests.ui.play.test_mode import begun
 
 pytestmark = pytest.mark.window
@@ -27,24 +27,24 @@ class AsksHere:
 
     def __init__(self, table: PlaySession) -> None:
         self.table = table
-        self.told: Iterator[Heard] = iter(())
+        self.news: Iterator[Heard] = iter(())
         self.stopped = 0
 
     def ask(self, order: PositionQuestion) -> None:
         """Search at once."""
         game = self.table.game
-        asking = asking_of(game)
+        asking = questions_of(game)
         question = question_of(asking, game, order.words)
         answer = Search(asking, game, order.state, question).answer(SearchBudget(steps=20_000))
-        self.told = iter((SearchProgress(0.5, 12, 3), answer))
+        self.news = iter((SearchProgress(0.5, 12, 3), answer))
 
     def heard(self) -> Heard | None:
         """Return the next that is told."""
-        return next(self.told, None)
+        return next(self.news, None)
 
     def stop(self) -> None:
         """Drop the question."""
-        self.told = iter(())
+        self.news = iter(())
         self.stopped += 1
 
 
@@ -60,7 +60,7 @@ def dialog_of(window: MainWindow, kind: type[AsksHere] = AsksHere) -> QuestionDi
     """Return the dialog about a match that has begun."""
     _, table = begun(window)
     table.act(table.match.legal()[0])
-    return QuestionDialog(table, asking_of(table.game), kind(table), window)
+    return QuestionDialog(table, questions_of(table.game), kind(table), window)
 
 
 def choose(dialog: QuestionDialog, form: str, **blanks: str | int) -> None:
@@ -126,8 +126,8 @@ def test_the_line_lies_ahead(window: MainWindow, monkeypatch: pytest.MonkeyPatch
     _, table = begun(window)
     table.act(table.match.legal()[0])
     before = open_header(numbers(table.match.state)).plies
-    asked = AsksHere(table)
-    monkeypatch.setattr(question, "asker_for", lambda deal: asked)
+    prompts = AsksHere(table)
+    monkeypatch.setattr(question, "asker_for", lambda deal: prompts)
 
     def answer(dialog: QuestionDialog) -> int:
         choose(dialog, "ends")

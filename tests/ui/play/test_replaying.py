@@ -44,23 +44,23 @@ def test_a_match_is_gone_through_on_its_track(
     until(lambda: not layout.replay.runs)
     assert (table.match.at, layout.replay.runs) == (6, False)
     layout.replay.first.click()
-    asked: list[str] = []
+    prompts: list[str] = []
     answer = 0
 
     def ask(parent: object, title: str, text: str, answers: object) -> int:
-        asked.append(text)
+        prompts.append(text)
         return answer
 
     monkeypatch.setattr(replaying, "ask", ask)
     mode = window.playing
     assert mode is not None
     mode.choose(table.choices.offers[0])
-    assert (table.match.at, table.match.length, len(asked)) == (0, 6, 1)
-    assert "6 steps" in asked[0]
+    assert (table.match.at, table.match.length, len(prompts)) == (0, 6, 1)
+    assert "6 steps" in prompts[0]
     answer = 1
     mode.choose(table.choices.offers[0])
     mode.choose(table.choices.offers[0])
-    assert (table.match.at, table.match.length, len(asked)) == (2, 2, 2)
+    assert (table.match.at, table.match.length, len(prompts)) == (2, 2, 2)
 
 
 def test_notes_are_pinned_changed_and_removed(

@@ -83,10 +83,10 @@ def test_a_replay_of_another_system_is_opened_in_another_window(
     save_replay(table, file)
     assert window.playing is not None
     window.playing.leave()
-    asked: list[object] = []
-    window.another.connect(asked.append)
+    prompts: list[object] = []
+    window.another.connect(prompts.append)
     assert window.session is not None
     window.show_document(new_document("tactics", "free-for-all"))
     assert window.open(file)
-    assert asked == [file]
+    assert prompts == [file]
     assert window.playing is None

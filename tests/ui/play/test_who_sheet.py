@@ -85,14 +85,14 @@ def test_a_bot_that_does_not_exist_is_not_seated(
     """The reason is told, and a person keeps the seat."""
     window.commands.run("play")
     assert window.playing is not None
-    told: list[str] = []
-    monkeypatch.setattr(who_sheet, "show_message", lambda parent, title, text: told.append(text))
+    emitted: list[str] = []
+    monkeypatch.setattr(who_sheet, "show_message", lambda parent, title, text: emitted.append(text))
     monkeypatch.setattr(TextDialog, "exec", lambda _: 1)
     monkeypatch.setattr(TextDialog, "text", lambda _: "clever")
     layout = window.playing.layout
     layout.who.quick[2].click()
     layout.who.other_requested.emit(1)
-    assert told
+    assert emitted
     assert layout.who.seating() == ("", "")
 
 
@@ -147,9 +147,9 @@ def test_house_rules_are_told_before_the_first_deal(application: QApplication) -
     bare = deal("tactics/twin-peaks")
     game = game_of(dataclasses.replace(bare, scenario=replace(bare.scenario, house_rules=layers)))
     labels = [label.text() for label in WhoPage(game).findChildren(Elided)]
-    told = [text for text in labels if text.startswith(("House", "and"))]
-    assert told[:2] == [
+    emitted = [text for text in labels if text.startswith(("House", "and"))]
+    assert emitted[:2] == [
         "House rules: Oak: After how many rounds does a match end? 30; own check “Low” (error)",
         "House rules: More 0. So.",
     ]
-    assert told[3] == "and 2 more layers"
+    assert emitted[3] == "and 2 more layers"

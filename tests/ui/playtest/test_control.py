@@ -343,14 +343,14 @@ def test_a_report_with_another_ending_is_refused(
 ) -> None:
     """The endings are told, and nothing is written."""
     control = control_in(played_window)
-    told: list[str] = []
+    emitted: list[str] = []
     monkeypatch.setattr(
-        playtest_control, "show_message", lambda parent, title, text: told.append(text)
+        playtest_control, "show_message", lambda parent, title, text: emitted.append(text)
     )
     file = tmp_path / "report.docx"
     monkeypatch.setattr(FileDialog, "target", lambda *_: str(file))
     assert not control.save_report()
-    assert told == ["The file name must end in .html, .json or .csv."]
+    assert emitted == ["The file name must end in .html, .json or .csv."]
     assert not file.exists()
 
 

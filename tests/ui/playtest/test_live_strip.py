@@ -77,8 +77,8 @@ def test_every_number_of_sides_has_room_at_1440_pixels(strip: LiveStrip, sides: 
     assert not strip.grab().isNull()
     assert all(name in strip.accessibleName() for name in NAMES[:sides])
     # Where their intervals are not drawn, the tool tip tells them.
-    told = [] if sides <= 5 else list(balance_lines(_balance(sides)))
-    assert strip.toolTip().splitlines() == told
+    emitted = [] if sides <= 5 else list(balance_lines(_balance(sides)))
+    assert strip.toolTip().splitlines() == emitted
 
 
 def test_nothing_jumps_while_it_measures(strip: LiveStrip) -> None:

@@ -19,7 +19,7 @@ from editor.workbench.document import open_document
 from editor.workbench.proposing import Proposed
 from editor.workbench.session import Session
 from tests.workbench.here_arguing import HereArgued
-from tests.workbench.here_proposing import Told, balanced, here_proposing
+from tests.workbench.here_proposing import Reported, balanced, here_proposing
 
 pytestmark = pytest.mark.window
 OVERLAP = samples_folder() / "faulty" / "tactics" / "boxes-overlap.json"
@@ -178,7 +178,7 @@ def test_a_fairer_map_shows_wins_then_and_now(window: MainWindow) -> None:
     after = session.editing.lock((things[0],), True, "").apply(session.present, session.library)
     found = balanced(session, after, things=(things[0], things[1]), ending="not-enough",
                      released=(things[2],))  # fmt: skip
-    control.asker.worker = Told(Proposed(found, 1.0))
+    control.asker.worker = Reported(Proposed(found, 1.0))
     QTest.mouseClick(page.balance.start, Qt.MouseButton.LeftButton)
     settle(window, control)
     assert [card.view.doubt for card in page.cards] == ["not good enough"]

@@ -18,14 +18,14 @@ from editor.workbench.document import open_document
 from editor.workbench.proposals import Proposals
 from editor.workbench.proposing import BalanceProgress, Completed, Found, Proposed, Proposing
 from editor.workbench.session import Session
-from tests.workbench.here_proposing import Told, balanced, share
+from tests.workbench.here_proposing import Reported, balanced, share
 
 DUEL = samples_folder() / "mechs" / "foundry-duel.json"
 
 
-def told(session: Session, found: Found | None, refused: str = "") -> Proposals:
+def reported(session: Session, found: Found | None, refused: str = "") -> Proposals:
     """Return proposals of which this was found."""
-    made = Proposals(session, Proposing(Told(Proposed(found, 1500.0, refused))), lambda: None)
+    made = Proposals(session, Proposing(Reported(Proposed(found, 1500.0, refused))), lambda: None)
     made.start()
     made.poll()
     return made
@@ -46,7 +46,7 @@ def test_the_answer_comes_first() -> None:
         (None, "No proposals", "error"),
     ]
     for found, headline, level in ends:
-        view = propose_view(told(session, found, "it is so" if found is None else ""))
+        view = propose_view(reported(session, found, "it is so" if found is None else ""))
         assert view.card is not None
         assert (view.card.headline, view.card.level) == (headline, level)
         assert view.card.sentence.endswith(".")

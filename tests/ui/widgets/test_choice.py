@@ -8,32 +8,32 @@ from editor.ui.widgets.choice import Segments
 def test_a_click_chooses_one_and_tells_it() -> None:
     """A click on a word chooses it alone and tells its index."""
     made = Segments(["0°", "90°", "180°"], name="Turn")
-    told: list[int] = []
-    made.chosen.connect(told.append)
+    emitted: list[int] = []
+    made.chosen.connect(emitted.append)
     buttons = made.findChildren(QAbstractButton)
     QTest.mouseClick(buttons[2], Qt.MouseButton.LeftButton)
-    assert (told, made.current()) == ([2], 2)
+    assert (emitted, made.current()) == ([2], 2)
     assert [button.isChecked() for button in buttons] == [False, False, True]
 
 
 def test_choosing_by_program_tells_nothing() -> None:
     """Showing a value is no choice of a person's."""
     made = Segments(["0°", "90°"], name="Turn")
-    told: list[int] = []
-    made.chosen.connect(told.append)
+    emitted: list[int] = []
+    made.chosen.connect(emitted.append)
     made.choose(1)
     made.choose(-1)
-    assert (told, made.current()) == ([], -1)
+    assert (emitted, made.current()) == ([], -1)
 
 
 def test_arrow_keys_walk_along_the_words() -> None:
     """Left and right choose the neighbour and stop at the ends."""
     made = Segments(["0°", "90°"], name="Turn")
-    told: list[int] = []
-    made.chosen.connect(told.append)
+    emitted: list[int] = []
+    made.chosen.connect(emitted.append)
     first = made.findChildren(QAbstractButton)[0]
     QTest.keyClick(first, Qt.Key.Key_Right)
-    assert (told, made.current()) == ([1], 1)
+    assert (emitted, made.current()) == ([1], 1)
 
 
 def test_every_word_has_a_name_for_screen_readers() -> None:

@@ -33,12 +33,12 @@ def test_the_knob_says_by_its_place_whether_it_is_on() -> None:
 def test_a_click_and_the_space_bar_turn_it() -> None:
     """Wherever on it one clicks, its word too; showing a value tells nothing."""
     toggle = made()
-    told: list[bool] = []
-    toggle.clicked.connect(lambda on: told.append(on))
+    emitted: list[bool] = []
+    toggle.clicked.connect(lambda on: emitted.append(on))
     toggle.show_state(False)
     QTest.mouseClick(toggle, Qt.MouseButton.LeftButton, pos=toggle.rect().bottomRight() / 1.1)
     QTest.keyClick(toggle, Qt.Key.Key_Space)
-    assert told == [True, False]
+    assert emitted == [True, False]
 
 
 @pytest.mark.parametrize("palette", ["light", "dark"])

@@ -38,6 +38,6 @@ def test_nothing_is_answered_while_the_match_waits() -> None:
         setattr(table.pace, name, True)
         assert not table.tick(0.0)
         setattr(table.pace, name, False)
-    table.asks_for_results = True
+    table.chooses_results = True
     assert not table.tick(0.0)
     assert table.match.at == at

@@ -30,17 +30,17 @@ def deal() -> Deal:
 
 def heard(asker: ProcessAsker) -> Heard:
     """Wait for the next that is told."""
-    while (told := asker.heard()) is None:
+    while (reported := asker.heard()) is None:
         time.sleep(0.01)
-    return told
+    return reported
 
 
 def all_of(asker: ProcessAsker) -> list[Heard]:
     """Return all that is told up to the answer."""
-    told = [heard(asker)]
-    while not isinstance(told[-1], SearchAnswer):
-        told.append(heard(asker))
-    return told
+    reported = [heard(asker)]
+    while not isinstance(reported[-1], SearchAnswer):
+        reported.append(heard(asker))
+    return reported
 
 
 def test_a_process_answers_and_one_that_ends_is_told() -> None:

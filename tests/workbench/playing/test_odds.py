@@ -65,15 +65,15 @@ def test_odds_do_not_reveal_how_the_dice_will_fall() -> None:
         for offer in targets:
             if table.actor != offer.actor:
                 table.take(offer.actor)
-            told = []
+            reported = []
             header = open_header(numbers(table.match.state))
             seed = header.seed
             for other in (seed, seed + 1, seed + 2):
                 header.seed = other
-                told.append(OddsBook(table, Pieces(table)).against(offer.space))
+                reported.append(OddsBook(table, Pieces(table)).against(offer.space))
             header.seed = seed
-            assert told[0] == told[1] == told[2]
-            compared += told[0] is not None
+            assert reported[0] == reported[1] == reported[2]
+            compared += reported[0] is not None
         wild = targets and hand.random() < 0.3
         table.act(hand.choice(targets).action if wild else hand.choice(table.match.legal()))
         if table.over or compared >= _COMPARED:

@@ -40,13 +40,13 @@ def test_whatever_stands_or_is_offered_has_its_sheet(sample: str) -> None:
     table = table_on(sample)
     pieces = Pieces(table)
     sheets = Sheets(table, pieces)
-    told = 0
+    reported = 0
     for step in range(40):
         for figure in pieces.figures:
             sheet = sheets.of_figure(figure)
             assert sheet.title
             assert sheet.place.startswith(table.game.spaces[figure.space])
-            told += bool(figure.about and (sheet.values or sheet.abilities))
+            reported += bool(figure.about and (sheet.values or sheet.abilities))
         for panel in table.scoreboard().panels:
             for row in panel.rows:
                 known = sheets.of_row(row)
@@ -57,7 +57,7 @@ def test_whatever_stands_or_is_offered_has_its_sheet(sample: str) -> None:
         table.act(legal[step * 7 % len(legal)])
         if table.over:
             break
-    assert told
+    assert reported
 
 
 def test_a_unit_says_what_it_has_now_and_what_is_printed() -> None:

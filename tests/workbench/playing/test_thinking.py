@@ -90,7 +90,7 @@ def test_one_step_ahead_says_its_scores() -> None:
     sample = next(each for each in samples() if str(each).startswith("tactics-twin-peaks"))
     dealt, engine = game(sample), compiled("tactics")
     state = engine.start(dealt, 7)
-    shown, _, thought = told(dealt, sample, state, NOBODY, "greedy")
+    shown, _, thought = reported(dealt, sample, state, NOBODY, "greedy")
     assert shown is not None
     assert thought is not None
     assert shown.says.endswith(" choices tried")
@@ -155,7 +155,7 @@ def test_a_hurried_bot_acts_at_once() -> None:
     assert progress(session) is None
 
 
-def told(
+def reported(
     dealt: Game, sample: Sample, state: State, person: int, bot: str
 ) -> tuple[ShownThoughts | None, BotProgress | None, Thoughts | None]:
     """Return what is shown of a bot's thoughts in a position, with a person or nobody watching."""
@@ -198,11 +198,11 @@ def test_thoughts_tell_a_person_nothing_hidden(sample: Sample, bot: str) -> None
         if at % APART == 0 and people:
             person = people[at // APART % len(people)]
             other = _otherwise(engine, dealt, state, person, at)
-            here, there = (told(dealt, sample, each, person, bot) for each in (state, other))
+            here, there = (reported(dealt, sample, each, person, bot) for each in (state, other))
             assert here[:2] == there[:2]
             if here[0] is not None and here[0].choices:
                 assert here[2] == there[2]
-            every = told(dealt, sample, state, NOBODY, bot)[0]
+            every = reported(dealt, sample, state, NOBODY, bot)[0]
             open_ones += every is not None and len(every.choices) > 1 and not every.secret
         engine.seed_rng(at)
         state = engine.step(dealt, state, engine.pick(dealt, state)).state

@@ -5,12 +5,12 @@ from __future__ import annotations
 from enum import IntEnum
 
 from editor.play.asking import (
-    amount_asked,
-    kind_asked,
-    rules_for_asking,
-    until_asked,
-    what_asked,
-    who_asked,
+    amount_of_question,
+    deadline_of_question,
+    kind_of_question,
+    players_of_question,
+    rules_with_questions,
+    subject_of_question,
 )
 from editor.play.compiled import compiled
 from editor.play.exploring import GUESS, NEVER, PART
@@ -45,30 +45,30 @@ class Goal(IntEnum):
 @compiled
 def remaining_for(game: Tables, state: State, work: Work, question: int) -> int:
     """Return how many actions what is asked takes: a guess and a bound, or NEVER."""
-    until = until_asked(question)
+    until = deadline_of_question(question)
     if until > 0 and is_late(game, state, until):
         return NEVER
     if is_so(game, state, work, question):
         return 0
     if state.over:
         return NEVER
-    kind = kind_asked(question)
+    kind = kind_of_question(question)
     if kind in (Goal.ENDS, Goal.WINS) and until > 0 and not can_end(game, state, until):
         return NEVER
-    who = who_asked(question)
+    who = players_of_question(question)
     waiting = cards_to_lay(game, state)
     # The last card that is laid begins the first turn; a mine on a base is laid before.
     bound = 1 if kind == Goal.HOLDS else max(waiting, 1)
     guess = FAR
     if kind in (Goal.STANDS, Goal.HOLDS):
-        guess = nearest(game, state, who, what_asked(question)) * game.seats * PART
+        guess = nearest(game, state, who, subject_of_question(question)) * game.seats * PART
     elif kind == Goal.RIDES:
         if state.mech_zone >= 0:
             guess = nearest(game, state, who, state.mech_zone) * game.seats * PART
     elif kind == Goal.LOSES:
         guess = least_health(game, state, who) * HARD
     elif kind == Goal.SCORES:
-        guess = HARD * (amount_asked(question) - most_points(game, state, who))
+        guess = HARD * (amount_of_question(question) - most_points(game, state, who))
     else:
         guess = PART * (game.rounds - state.round + 1) * game.seats
     return min(guess + waiting * PART, FAR) * GUESS + bound
@@ -105,15 +105,15 @@ def has_laid_a_card(game: Tables, state: State) -> bool:
 @compiled
 def is_so(game: Tables, state: State, work: Work, question: int) -> bool:
     """Return whether what is asked is so now, or was by the last step."""
-    kind = kind_asked(question)
-    who = who_asked(question)
+    kind = kind_of_question(question)
+    who = players_of_question(question)
     if kind == Goal.LOSES:
         for index in range(work.event_count):
             if work.events[index, 0] == Event.KNOCKED_OUT and (who >> work.events[index, 1]) & 1:
                 return True
         return False
     if kind == Goal.SCORES:
-        return most_points(game, state, who) >= amount_asked(question)
+        return most_points(game, state, who) >= amount_of_question(question)
     if kind == Goal.ENDS:
         return state.over != 0
     if kind == Goal.RIDES:
@@ -122,9 +122,9 @@ def is_so(game: Tables, state: State, work: Work, question: int) -> bool:
         return state.over != 0 and has_won(game, state, work, who)
     for seat in range(game.seats):
         if (who >> seat) & 1:
-            if state.zone[seat] == what_asked(question):
+            if state.zone[seat] == subject_of_question(question):
                 return True
-            if kind == Goal.HOLDS and controls(state, seat, what_asked(question)):
+            if kind == Goal.HOLDS and controls(state, seat, subject_of_question(question)):
                 return True
     return False
 
@@ -182,6 +182,6 @@ def cards_to_lay(game: Tables, state: State) -> int:
     return left
 
 
-ASKING_RULES = rules_for_asking(
+QUESTION_RULES = rules_with_questions(
     RULES, __name__, (open_tables, open_state, open_work), remaining_for
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.header import count_deed, count_space
+from editor.play.header import count_for_player, count_space
 from editor.play.tallies import CountKind, counting_rule, measures_of
 from editor.play.tracing import BEGIN, STEP
 from editor.systems.mechs.play.events import Event
@@ -12,7 +12,7 @@ from editor.systems.mechs.play.state import State, Work
 from editor.systems.mechs.play.tables import Tables
 
 
-class Deed(CountKind):
+class PlayerCount(CountKind):
     """What is counted of each player, first the points of each `Cause`."""
 
     POINTS_COMBAT = 0, "Combat", "points"
@@ -57,7 +57,7 @@ class SpaceCount(CountKind):
     WAYS = 4, "Paths from starts", "visits"
 
 
-MEASURES = measures_of(Deed, SpaceCount)
+MEASURES = measures_of(PlayerCount, SpaceCount)
 
 
 @compiled
@@ -85,13 +85,15 @@ def count_round_began(game: Tables, state: State, work: Work) -> None:
 @compiled
 def count_deployed(work: Work, seat: int, token: int) -> None:
     """Count a mine or a turret."""
-    count_deed(work, Deed.MINES if token == TokenKind.MINE else Deed.TURRETS, seat, 1)
+    count_for_player(
+        work, PlayerCount.MINES if token == TokenKind.MINE else PlayerCount.TURRETS, seat, 1
+    )
 
 
 @compiled
 def count_scored(work: Work, seat: int, points: int, cause: int) -> None:
     """Count points for their `Cause`, whose number is that of their tally."""
-    count_deed(work, cause, seat, points)
+    count_for_player(work, cause, seat, points)
 
 
 measure_event = counting_rule(

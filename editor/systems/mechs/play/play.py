@@ -47,7 +47,7 @@ PLAY = Play(
     MechsPlayScene,
     portraits,
     places,
-    LATE.value("questions.ASKING"),
+    LATE.value("questions.QUESTIONS"),
     way=way_of,
     draws_order=draws_order,
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from editor.play.game import Game
 from editor.play.layout import Record
-from editor.seam.play import Asking, Blank, QuestionForm
-from editor.systems.mechs.play.asking import ASKING_RULES, Goal
+from editor.seam.play import Blank, MatchQuestions, QuestionForm
+from editor.systems.mechs.play.asking import QUESTION_RULES, Goal
 
 
 def _players(game: Game, who: int) -> dict[str, int]:
@@ -77,8 +77,8 @@ def _turn_of(game: Game, state: Record) -> int:
     return int((state.round - 1) * game.table.slots + state.slot + 1)
 
 
-ASKING = Asking(
-    rules=ASKING_RULES,
+QUESTIONS = MatchQuestions(
+    rules=QUESTION_RULES,
     forms=FORMS,
     blanks={
         "player": Blank("a player, or anyone", _players),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from enum import IntEnum
 
 from editor.play.asking import (
-    amount_asked,
-    kind_asked,
-    rules_for_asking,
-    until_asked,
-    what_asked,
-    who_asked,
+    amount_of_question,
+    deadline_of_question,
+    kind_of_question,
+    players_of_question,
+    rules_with_questions,
+    subject_of_question,
 )
 from editor.play.compiled import compiled
 from editor.play.exploring import GUESS, NEVER, PART
@@ -26,7 +26,7 @@ from editor.systems.tactics.play.earliest import (
 )
 from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.flood import least_steps
-from editor.systems.tactics.play.names import CLASSES, Draw, Phase, TurnDeed
+from editor.systems.tactics.play.names import CLASSES, Draw, Phase, TurnAction
 from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.play.scoring import (
     has_majority,
@@ -59,15 +59,15 @@ class Goal(IntEnum):
 @compiled
 def remaining_for(game: Tables, state: State, work: Work, question: int) -> int:
     """Return how many actions what is asked takes: a guess and a bound, or NEVER."""
-    until = until_asked(question)
+    until = deadline_of_question(question)
     if until > 0 and state.round > until:
         return NEVER
     if is_so(game, state, work, question):
         return 0
     if state.over:
         return NEVER
-    kind = kind_asked(question)
-    who = who_asked(question)
+    kind = kind_of_question(question)
+    who = players_of_question(question)
     if is_lost(game, state, question):
         return NEVER
     waiting = to_set_up(game, state)
@@ -80,8 +80,8 @@ def remaining_for(game: Tables, state: State, work: Work, question: int) -> int:
     elif kind != Goal.TAKES:
         bound = waiting + 1
     if kind == Goal.STANDS:
-        bound = least_actions(game, state, who, what_asked(question), waiting)
-        guess = guess_of_way(game, state, who, what_asked(question))
+        bound = least_actions(game, state, who, subject_of_question(question), waiting)
+        guess = guess_of_way(game, state, who, subject_of_question(question))
     elif kind == Goal.BEARS:
         target = state.artifact_at
         if target == NOWHERE and state.bearer != NONE:
@@ -89,13 +89,15 @@ def remaining_for(game: Tables, state: State, work: Work, question: int) -> int:
         if target != NOWHERE:
             guess = guess_of_way(game, state, who, target)
     elif kind == Goal.TAKES:
-        guess = guess_of_flag(game, state, who, what_asked(question))
+        guess = guess_of_flag(game, state, who, subject_of_question(question))
     elif kind == Goal.LEADS:
-        guess = guess_of_way(game, state, units_of(who), game.area_trigger[what_asked(question)])
+        guess = guess_of_way(
+            game, state, units_of(who), game.area_trigger[subject_of_question(question)]
+        )
     elif kind == Goal.LOSES:
         guess = guess_of_loss(game, state, who)
     elif kind == Goal.SCORES:
-        guess = HARD * (amount_asked(question) - most_points(game, state, who))
+        guess = HARD * (amount_of_question(question) - most_points(game, state, who))
     else:
         guess = PART * (game.rule_rounds - state.round + 1) * game.players
     return min(guess + waiting * PART, FAR) * GUESS + bound
@@ -108,35 +110,39 @@ def is_lost(game: Tables, state: State, question: int) -> bool:
     Units that are off the map come back in adventures alone; a flag that is taken stays where it
     is, and no more units can be captured than there are.
     """
-    kind = kind_asked(question)
+    kind = kind_of_question(question)
     if kind == Goal.TAKES:
-        return state.flag_of[what_asked(question)] != NOBODY
+        return state.flag_of[subject_of_question(question)] != NOBODY
     if game.adventure or state.phase == Phase.DRAFT:
         return False
     if kind in (Goal.STANDS, Goal.BEARS, Goal.LOSES):
-        return not is_any_left(game, state, who_asked(question))
+        return not is_any_left(game, state, players_of_question(question))
     if kind == Goal.LEADS:
-        return not is_any_left(game, state, units_of(who_asked(question)))
+        return not is_any_left(game, state, units_of(players_of_question(question)))
     if kind == Goal.SCORES:
-        return most_points_ever(game, state, who_asked(question)) < amount_asked(question)
+        return most_points_ever(game, state, players_of_question(question)) < amount_of_question(
+            question
+        )
     return False
 
 
 @compiled
 def is_so(game: Tables, state: State, work: Work, question: int) -> bool:
     """Return whether what is asked is so now, or was by the last step."""
-    kind = kind_asked(question)
-    who = who_asked(question)
+    kind = kind_of_question(question)
+    who = players_of_question(question)
     if kind == Goal.STANDS:
-        return unit_on(game, state, what_asked(question)) & who != 0
+        return unit_on(game, state, subject_of_question(question)) & who != 0
     if kind == Goal.BEARS:
         return state.bearer != NONE and (who >> state.bearer) & 1 != 0
     if kind == Goal.TAKES:
-        taker = state.flag_of[what_asked(question)]
+        taker = state.flag_of[subject_of_question(question)]
         return taker != NOBODY and (who >> taker) & 1 != 0
     if kind == Goal.LEADS:
         for party in range(game.parties):
-            if (who >> party) & 1 and has_majority(game, state, party, what_asked(question)):
+            if (who >> party) & 1 and has_majority(
+                game, state, party, subject_of_question(question)
+            ):
                 return True
         return False
     if kind == Goal.LOSES:
@@ -145,7 +151,7 @@ def is_so(game: Tables, state: State, work: Work, question: int) -> bool:
                 return True
         return False
     if kind == Goal.SCORES:
-        return most_points(game, state, who) >= amount_asked(question)
+        return most_points(game, state, who) >= amount_of_question(question)
     if kind == Goal.ENDS:
         return state.over != 0
     return state.over != 0 and has_won(game, state, work, who)
@@ -215,7 +221,7 @@ def guess_of_way(game: Tables, state: State, who: int, target: int) -> int:
 @compiled
 def turns_to_move(game: Tables, state: State, unit: int) -> int:
     """Return how many turns are guessed to end before a unit can move."""
-    moved = state.done[unit] & TurnDeed.MOVE != 0 or state.weakened[unit] != 0
+    moved = state.done[unit] & TurnAction.MOVE != 0 or state.weakened[unit] != 0
     if moved and state.turn_of == unit // CLASSES:
         return game.players
     return turns_before(game, state, unit // CLASSES)
@@ -296,6 +302,6 @@ def is_alike(game: Tables, drawn: int) -> int:
     return 0
 
 
-ASKING_RULES = rules_for_asking(
+QUESTION_RULES = rules_with_questions(
     RULES, __name__, (open_tables, open_state, open_work), remaining_for, is_alike
 )

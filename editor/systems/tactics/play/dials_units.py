@@ -17,7 +17,7 @@ from editor.systems.tactics.play.labels import (
     unit_id,
     unit_words,
 )
-from editor.systems.tactics.play.names import Phase, TurnDeed
+from editor.systems.tactics.play.names import Phase, TurnAction
 from editor.systems.tactics.play.state import State
 
 
@@ -58,7 +58,7 @@ def _first_to_choose(game: Game, state: State) -> int:
     return int(state.turn_of)
 
 
-_TURN_ACTIONS = numbers_of(TurnDeed)
+_TURN_ACTIONS = numbers_of(TurnAction)
 
 
 def _action_names() -> dict[str, int]:

@@ -20,7 +20,7 @@ from editor.systems.tactics.play.names import (
     Symbol,
     Terrain,
     TrapCost,
-    TurnDeed,
+    TurnAction,
     UnitClass,
 )
 from editor.systems.tactics.play.state import State, Work
@@ -102,7 +102,7 @@ def apply_delve(game: Tables, state: State, work: Work, unit: int, dungeon: int)
     """Bring a unit to the entrance of a dungeon; its box is turned over. Source: A9."""
     points = points_for_move(game, state, unit)
     if state.phase == Phase.ACT:
-        take_action(state, work, unit, TurnDeed.MOVE)
+        take_action(state, work, unit, TurnAction.MOVE)
         state.haste = 0
     start = state.cell[unit]
     gate = game.gate_cell[best_gate(game, state, work, unit, dungeon, points)]
@@ -126,7 +126,7 @@ def refusal_to_step(game: Tables, state: State, unit: int, cell: int) -> int:
         if unit != state.active:
             return Refusal.WRONG_TARGET
         return refusal_of_space(game, state, unit, cell, state.points)
-    why = refusal_to_act(game, state, unit, TurnDeed.MOVE)
+    why = refusal_to_act(game, state, unit, TurnAction.MOVE)
     if why != Refusal.FINE:
         return why
     return refusal_of_space(game, state, unit, cell, movement_of(game, state, unit))
@@ -183,7 +183,7 @@ def can_step(game: Tables, state: State, unit: int, points: int) -> bool:
 def begin_exploring(game: Tables, state: State, work: Work, unit: int) -> None:
     """Begin a move of a unit in a dungeon: it counts as an action. Source: A9."""
     points = movement_of(game, state, unit)
-    take_action(state, work, unit, TurnDeed.MOVE)
+    take_action(state, work, unit, TurnAction.MOVE)
     state.haste = 0
     state.phase = Phase.EXPLORE
     state.active = unit

@@ -7,7 +7,7 @@ from editor.play.header import NONE, NOWHERE, list_action, log_event
 from editor.systems.tactics.play.actions import BOOSTS, WHOM_AT, Action, Refusal, action_of
 from editor.systems.tactics.play.attacking import is_attack, melee_of, refusal_to_hit, strike
 from editor.systems.tactics.play.events import Event
-from editor.systems.tactics.play.names import CLASSES, Phase, Spell, TurnDeed
+from editor.systems.tactics.play.names import CLASSES, Phase, Spell, TurnAction
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import recover, refusal_to_act, runs_by_rule, take_action
@@ -142,15 +142,15 @@ def counter_by_rule(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def did_by(game: Tables, state: State, kind: int, unit: int) -> int:
-    """Return the Deed bits of an attack or spell."""
-    did = TurnDeed.ATTACK if is_attack(game, state, kind, unit) else 0
+    """Return the TurnAction bits of an attack or spell."""
+    did = TurnAction.ATTACK if is_attack(game, state, kind, unit) else 0
     if kind in (Action.MELEE, Action.PUSH):
-        return did | TurnDeed.MELEE
+        return did | TurnAction.MELEE
     if kind == Action.SHOOT:
-        return did | TurnDeed.MISSILE
+        return did | TurnAction.MISSILE
     if kind == Action.FIRE:
-        return did | TurnDeed.BALLISTA
-    return did | TurnDeed.SPELL
+        return did | TurnAction.BALLISTA
+    return did | TurnAction.SPELL
 
 
 @compiled

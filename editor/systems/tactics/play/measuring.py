@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.header import NONE, NOWHERE, count_deed, count_space
+from editor.play.header import NONE, NOWHERE, count_for_player, count_space
 from editor.play.tallies import CountKind, counting_rule, measures_of
 from editor.play.tracing import END, STEP
 from editor.systems.tactics.play.actions import Action
@@ -14,7 +14,7 @@ from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 
 
-class Deed(CountKind):
+class PlayerCount(CountKind):
     """What is counted of each player."""
 
     POINTS_UNITS = 0, "Units", "points"
@@ -52,7 +52,7 @@ class SpaceCount(CountKind):
     WAYS = 4, "Paths from starts", "visits"
 
 
-MEASURES = measures_of(Deed, SpaceCount)
+MEASURES = measures_of(PlayerCount, SpaceCount)
 
 
 @compiled
@@ -85,13 +85,15 @@ def measure_points(game: Tables, state: State, work: Work, party: int) -> None:
             units += 1
             if game.village[state.cell[unit]] != NONE:
                 villages += 1
-    count_deed(work, Deed.POINTS_UNITS, party, units * game.points_unit)
-    count_deed(work, Deed.POINTS_VILLAGES, party, villages * game.points_village)
-    count_deed(work, Deed.POINTS_CAPTURES, party, state.captured[party] * game.points_capture)
+    count_for_player(work, PlayerCount.POINTS_UNITS, party, units * game.points_unit)
+    count_for_player(work, PlayerCount.POINTS_VILLAGES, party, villages * game.points_village)
+    count_for_player(
+        work, PlayerCount.POINTS_CAPTURES, party, state.captured[party] * game.points_capture
+    )
     if state.bearer != NONE and state.bearer // CLASSES == party:
-        count_deed(work, Deed.POINTS_ARTIFACT, party, game.points_artifact)
+        count_for_player(work, PlayerCount.POINTS_ARTIFACT, party, game.points_artifact)
     flags = flags_of_party(game, state, party)
-    count_deed(work, Deed.POINTS_FLAGS, party, flags * game.points_flag)
+    count_for_player(work, PlayerCount.POINTS_FLAGS, party, flags * game.points_flag)
 
 
 @compiled
@@ -104,7 +106,7 @@ def count_turn(state: State, work: Work, party: int) -> None:
 @compiled
 def count_captured(work: Work, unit: int) -> None:
     """Count the loss of a class."""
-    count_deed(work, Deed.LOSSES_FIGHTER + unit % CLASSES, unit // CLASSES, 1)
+    count_for_player(work, PlayerCount.LOSSES_FIGHTER + unit % CLASSES, unit // CLASSES, 1)
 
 
 @compiled
@@ -112,15 +114,15 @@ def count_attacked(state: State, work: Work, unit: int, target: int, kind: int) 
     """Count an attack of a kind, and where its target stands after it."""
     party = unit // CLASSES
     if kind == Action.MELEE:
-        count_deed(work, Deed.MELEES, party, 1)
+        count_for_player(work, PlayerCount.MELEES, party, 1)
     elif kind == Action.PUSH:
-        count_deed(work, Deed.PUSHES, party, 1)
+        count_for_player(work, PlayerCount.PUSHES, party, 1)
     elif kind == Action.SHOOT:
-        count_deed(work, Deed.SHOTS, party, 1)
+        count_for_player(work, PlayerCount.SHOTS, party, 1)
     elif kind == Action.CAST:
-        count_deed(work, Deed.SPELLS, party, 1)
+        count_for_player(work, PlayerCount.SPELLS, party, 1)
     elif kind == Action.FIRE:
-        count_deed(work, Deed.BALLISTAS, party, 1)
+        count_for_player(work, PlayerCount.BALLISTAS, party, 1)
     where = state.cell[target]
     count_space(work, SpaceCount.FIGHTS, party, where if where != NOWHERE else state.cell[unit])
 
@@ -129,7 +131,7 @@ def count_attacked(state: State, work: Work, unit: int, target: int, kind: int) 
 def count_hit(work: Work, unit: int, lost: int, by: int) -> None:
     """Count the health that a unit lost for the party that took it."""
     if by != unit // CLASSES:
-        count_deed(work, Deed.DAMAGE, by, lost)
+        count_for_player(work, PlayerCount.DAMAGE, by, lost)
 
 
 measure_event = counting_rule(

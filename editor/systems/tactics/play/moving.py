@@ -16,7 +16,7 @@ from editor.systems.tactics.play.flood import (
     side_towards,
     who_is_on,
 )
-from editor.systems.tactics.play.names import POINTS, Ability, Phase, TurnDeed
+from editor.systems.tactics.play.names import POINTS, Ability, Phase, TurnAction
 from editor.systems.tactics.play.state import STOPS, State, Work
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import (
@@ -43,7 +43,7 @@ def refusal_to_begin_move(game: Tables, state: State, unit: int) -> int:
     """Return why a unit may not move at all now."""
     if state.phase == Phase.GO_ON:
         return Refusal.FINE if game.adventure and unit == state.active else Refusal.WRONG_TARGET
-    why = refusal_to_act(game, state, unit, TurnDeed.MOVE)
+    why = refusal_to_act(game, state, unit, TurnAction.MOVE)
     if why != Refusal.FINE:
         return why
     if game.cell_dungeon[state.cell[unit]] != NONE:
@@ -103,7 +103,7 @@ def apply_move(game: Tables, state: State, work: Work, unit: int, cell: int) -> 
     """Move a unit, or continue its movement."""
     points = points_for_move(game, state, unit)
     if state.phase == Phase.ACT:
-        take_action(state, work, unit, TurnDeed.MOVE)
+        take_action(state, work, unit, TurnAction.MOVE)
         state.haste = 0
     move(game, state, work, unit, cell, points)
 

@@ -109,7 +109,7 @@ PHASE_WORDS: dict[int, str] = {
 """What is decided in each phase, for people."""
 
 
-class TurnDeed(IntEnum):
+class TurnAction(IntEnum):
     """What a unit did in this turn, as bits of `state.done`."""
 
     MOVE = 1

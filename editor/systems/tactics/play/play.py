@@ -89,7 +89,7 @@ PLAY = Play(
     scene,
     portraits,
     places,
-    LATE.value("questions.ASKING"),
+    LATE.value("questions.QUESTIONS"),
     overlays,
     way_of,
     locations=locations,

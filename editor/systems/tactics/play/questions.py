@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from editor.play.game import Game
 from editor.play.layout import Record
-from editor.seam.play import Asking, Blank, QuestionForm
+from editor.seam.play import Blank, MatchQuestions, QuestionForm
 from editor.systems.tactics.map.board import CLASSES
-from editor.systems.tactics.play.asking import ASKING_RULES, Goal
+from editor.systems.tactics.play.asking import QUESTION_RULES, Goal
 from editor.systems.tactics.play.labels import names_of, players_of, unit_id
 
 
@@ -116,8 +116,8 @@ def _turn_of(game: Game, state: Record) -> int:
     return int(state.round)
 
 
-ASKING = Asking(
-    rules=ASKING_RULES,
+QUESTIONS = MatchQuestions(
+    rules=QUESTION_RULES,
     forms=FORMS,
     blanks={
         "unit": Blank("a unit, the units of a player, or anyone", _units),

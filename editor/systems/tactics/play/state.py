@@ -53,7 +53,7 @@ class State(StateHeader):
     ammo = field(UNITS)  # or mana
     weakened = field(UNITS)
     acted = field(UNITS)  # actions in this turn
-    done = field(UNITS)  # Deed bits of this turn
+    done = field(UNITS)  # TurnAction bits of this turn
     healed = field(UNITS)  # villages that healed it in this turn, as bits
     alive = field(PARTIES)  # units on the map or in dungeons
     captured = field(PARTIES)  # units that the party captured

@@ -7,7 +7,7 @@ from editor.play.header import NOBODY, NONE, NOWHERE, log_event
 from editor.systems.tactics.play.actions import Refusal
 from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.flood import put
-from editor.systems.tactics.play.names import CLASSES, POINTS, TurnDeed
+from editor.systems.tactics.play.names import CLASSES, POINTS, TurnAction
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 
@@ -43,7 +43,7 @@ def runs_by_rule(game: Tables, unit: int) -> bool:
 
 @compiled
 def refusal_to_act(game: Tables, state: State, unit: int, did: int) -> int:
-    """Return why a unit may not take an action of these Deed bits now.
+    """Return why a unit may not take an action of these TurnAction bits now.
 
     The last unit of a player has no such limits. Source: A2.
     """
@@ -55,7 +55,7 @@ def refusal_to_act(game: Tables, state: State, unit: int, did: int) -> int:
         return Refusal.FINE
     if state.acted[unit] >= game.rule_unit_actions:
         return Refusal.ACTED_TWICE
-    if state.done[unit] & did & TurnDeed.ATTACK:
+    if state.done[unit] & did & TurnAction.ATTACK:
         return Refusal.ATTACKED_ALREADY
     if state.done[unit] & did:
         return Refusal.SAME_ACTION

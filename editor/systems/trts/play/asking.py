@@ -5,12 +5,12 @@ from __future__ import annotations
 from enum import IntEnum
 
 from editor.play.asking import (
-    amount_asked,
-    kind_asked,
-    rules_for_asking,
-    until_asked,
-    what_asked,
-    who_asked,
+    amount_of_question,
+    deadline_of_question,
+    kind_of_question,
+    players_of_question,
+    rules_with_questions,
+    subject_of_question,
 )
 from editor.play.compiled import compiled
 from editor.play.exploring import GUESS, NEVER, PART
@@ -46,28 +46,30 @@ ANYWHERE = AREAS
 @compiled
 def remaining_for(game: Tables, state: State, work: Work, question: int) -> int:
     """Return how many actions what is asked takes: a guess and a bound, or NEVER."""
-    until = until_asked(question)
+    until = deadline_of_question(question)
     if until > 0 and state.round > until:
         return NEVER
     if is_so(game, state, work, question):
         return 0
     if state.over:
         return NEVER
-    kind = kind_asked(question)
-    who = who_asked(question)
+    kind = kind_of_question(question)
+    who = players_of_question(question)
     rounds = 0
     guess = FAR
     if until > 0 and not is_in_reach(game, state, work, question):
         return NEVER
     if kind in (Goal.STANDS, Goal.HOLDS):
-        guess = PUSH * steps_to(game, state, work, who, what_asked(question)) + to_engage(state)
+        guess = PUSH * steps_to(game, state, work, who, subject_of_question(question)) + to_engage(
+            state
+        )
     elif kind == Goal.SPREADS:
-        guess = PUSH * (amount_asked(question) - most_areas(game, state, who))
+        guess = PUSH * (amount_of_question(question) - most_areas(game, state, who))
     elif kind == Goal.BUILDS:
-        rounds = rounds_to_build(game, state, work, who, amount_asked(question))
+        rounds = rounds_to_build(game, state, work, who, amount_of_question(question))
         guess = 2 * PART * rounds * game.players
     elif kind == Goal.LEARNS:
-        rounds = rounds_to_learn(game, state, work, who, what_asked(question))
+        rounds = rounds_to_learn(game, state, work, who, subject_of_question(question))
         guess = 2 * PART * rounds * game.players
     elif kind in (Goal.ENDS, Goal.WINS):
         guess = 2 * PART * (game.rounds - state.round + 1) * game.players
@@ -80,18 +82,18 @@ def remaining_for(game: Tables, state: State, work: Work, question: int) -> int:
 @compiled
 def is_in_reach(game: Tables, state: State, work: Work, question: int) -> bool:
     """Return whether one of the players can come in time to what is asked, as far as steps go."""
-    kind = kind_asked(question)
-    what = what_asked(question)
-    rounds = until_asked(question) - state.round
+    kind = kind_of_question(question)
+    what = subject_of_question(question)
+    rounds = deadline_of_question(question) - state.round
     is_place = kind in (Goal.STANDS, Goal.HOLDS) or (kind == Goal.BUILDS and what != ANYWHERE)
     if not is_place and kind != Goal.SPREADS:
         return True
     for player in range(game.players):
-        if (who_asked(question) >> player) & 1:
+        if (players_of_question(question) >> player) & 1:
             if kind == Goal.HOLDS and (state.markers[what] >> player) & 1:
                 return True
             if kind == Goal.SPREADS:
-                near = can_spread(game, state, work, player, amount_asked(question), rounds)
+                near = can_spread(game, state, work, player, amount_of_question(question), rounds)
             else:
                 near = can_come(game, state, work, player, what, rounds)
             if near:
@@ -102,9 +104,9 @@ def is_in_reach(game: Tables, state: State, work: Work, question: int) -> bool:
 @compiled
 def is_so(game: Tables, state: State, work: Work, question: int) -> bool:
     """Return whether what is asked is so now."""
-    kind = kind_asked(question)
-    who = who_asked(question)
-    what = what_asked(question)
+    kind = kind_of_question(question)
+    who = players_of_question(question)
+    what = subject_of_question(question)
     if kind == Goal.ENDS:
         return state.over != 0
     if kind == Goal.WINS:
@@ -121,9 +123,11 @@ def is_so(game: Tables, state: State, work: Work, question: int) -> bool:
                 if (state.known[player] >> what) & 1:
                     return True
             elif kind == Goal.SPREADS:
-                if areas_held(game, state, player) >= amount_asked(question):
+                if areas_held(game, state, player) >= amount_of_question(question):
                     return True
-            elif has_piece(game, state, player, what, amount_asked(question), kind == Goal.BUILDS):
+            elif has_piece(
+                game, state, player, what, amount_of_question(question), kind == Goal.BUILDS
+            ):
                 return True
     return False
 
@@ -250,6 +254,6 @@ def rounds_to_learn(game: Tables, state: State, work: Work, who: int, upgrade: i
     return least
 
 
-ASKING_RULES = rules_for_asking(
+QUESTION_RULES = rules_with_questions(
     RULES, __name__, (open_tables, open_state, open_work), remaining_for
 )

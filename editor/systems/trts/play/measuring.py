@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.header import NOBODY, count_deed, count_space
+from editor.play.header import NOBODY, count_for_player, count_space
 from editor.play.tallies import CountKind, counting_rule, measures_of
 from editor.play.tracing import BEGIN, END, STEP
 from editor.systems.trts.play.areas import controls
@@ -12,7 +12,7 @@ from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
 
 
-class Deed(CountKind):
+class PlayerCount(CountKind):
     """What is counted of each player."""
 
     POINTS_AREAS = 0, "Areas", "points"
@@ -40,7 +40,7 @@ class SpaceCount(CountKind):
     WAYS = 4, "Paths from starts", "visits"
 
 
-MEASURES = measures_of(Deed, SpaceCount)
+MEASURES = measures_of(PlayerCount, SpaceCount)
 
 
 @compiled
@@ -56,7 +56,7 @@ def measure_match(game: Tables, state: State, work: Work, number: int) -> int:
                 work.begins_at[place] = state.home[place]
     elif number == END:
         for area in range(game.areas):
-            count_deed(work, Deed.POINTS_AREAS, holder(game, state, area), 1)
+            count_for_player(work, PlayerCount.POINTS_AREAS, holder(game, state, area), 1)
     elif number == STEP:
         for index in range(work.event_count):
             measure_event(game, state, work, index)

@@ -60,7 +60,7 @@ PLAY = Play(
     scene,
     portraits,
     places,
-    LATE.value("questions.ASKING"),
+    LATE.value("questions.QUESTIONS"),
     way=way_of,
     locations=locations,
     draws_order=draws_order,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from editor.play.game import Game
 from editor.play.layout import Record
-from editor.seam.play import Asking, Blank, QuestionForm
-from editor.systems.trts.play.asking import ANYWHERE, ASKING_RULES, Goal
+from editor.seam.play import Blank, MatchQuestions, QuestionForm
+from editor.systems.trts.play.asking import ANYWHERE, QUESTION_RULES, Goal
 from editor.systems.trts.play.labels import names_of
 
 
@@ -116,8 +116,8 @@ def _turn_of(game: Game, state: Record) -> int:
     return int(state.round)
 
 
-ASKING = Asking(
-    rules=ASKING_RULES,
+QUESTIONS = MatchQuestions(
+    rules=QUESTION_RULES,
     forms=FORMS,
     blanks={
         "player": Blank("a player, or anyone", _players),

@@ -121,8 +121,8 @@ def can_step(game: Tables, state: State, player: int, phase: int) -> bool:
         return False
     for slot in range(state.stacks[player]):
         here = state.area[player, slot]
-        is_asked = phase != Phase.RETREATING or here == state.push_area
-        if is_asked and state.moves[player, slot] > 0:
+        is_free = phase != Phase.RETREATING or here == state.push_area
+        if is_free and state.moves[player, slot] > 0:
             for link in range(game.links[here]):
                 there = game.link_to[here, link]
                 if refuse_in(game, state, player, slot, there, 0, phase) == Refusal.FINE:

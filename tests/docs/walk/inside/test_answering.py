@@ -29,7 +29,7 @@ def window(application: QApplication) -> Iterator[MainWindow]:
     application.processEvents()
 
 
-class Asked:
+class Asker:
     """A line whose other end answers in this process, between two events."""
 
     def __init__(self) -> None:
@@ -54,8 +54,8 @@ class Asked:
 
 
 @pytest.fixture
-def asked(window: MainWindow) -> Iterator[Asked]:
-    made = Asked()
+def asker(window: MainWindow) -> Iterator[Asker]:
+    made = Asker()
     yield made
     made.answering.end()
     made.ours.close()
@@ -70,54 +70,54 @@ def read(data: bytes) -> Any:
 
 
 def test_a_question_is_answered_and_what_is_not_there_is_an_error(
-    window: MainWindow, asked: Asked
+    window: MainWindow, asker: Asker
 ) -> None:
     """An answer comes back as it is; an error names what was missing."""
     assert window.session is not None
-    assert asked.ask("session")["setup"] == window.session.setup
+    assert asker.ask("session")["setup"] == window.session.setup
     with pytest.raises(NotThereError, match="no match"):
-        asked.ask("match")
+        asker.ask("match")
     with pytest.raises(NotThereError, match="no 'b99'"):
-        asked.ask("thing of the map", "b99")
+        asker.ask("thing of the map", "b99")
 
 
-def test_the_line_answers_while_a_dialog_waits(window: MainWindow, asked: Asked) -> None:
+def test_the_line_answers_while_a_dialog_waits(window: MainWindow, asker: Asker) -> None:
     """The event loop of a dialog answers, and tells the dialog alone."""
     heard: list[Any] = []
     dialog = QDialog(window)
     dialog.setWindowTitle("New map")
 
     def ask() -> None:
-        heard.append(asked.ask("things"))
+        heard.append(asker.ask("things"))
         dialog.reject()
 
     QTimer.singleShot(0, ask)
     dialog.exec()
-    assert [[each["names"] for each in told] for told in heard] == [[["New map"]]]
+    assert [[each["names"] for each in reported] for reported in heard] == [[["New map"]]]
 
 
-def test_rest_waits_for_what_moves(window: MainWindow, asked: Asked) -> None:
+def test_rest_waits_for_what_moves(window: MainWindow, asker: Asker) -> None:
     """A timer that soon fires is awaited; then nothing moves."""
     fired: list[bool] = []
-    assert asked.ask("rest", 0, 30) == ""
+    assert asker.ask("rest", 0, 30) == ""
     timer = QTimer(window, singleShot=True, interval=150)
     timer.timeout.connect(lambda: fired.append(True))
     timer.start()
     assert moving() == "a timer of MainWindow"
-    assert asked.ask("rest", 0, 30) == ""
+    assert asker.ask("rest", 0, 30) == ""
     assert fired == [True]
 
 
 def test_rest_says_what_still_moves_when_its_patience_ends(
-    window: MainWindow, asked: Asked
+    window: MainWindow, asker: Asker
 ) -> None:
     """A mark that never comes is named, and so is what moves on."""
-    assert asked.ask("arrived", 1, 0.05) == "the display"
-    assert asked.ask("rest", 0, 30) == ""
+    assert asker.ask("arrived", 1, 0.05) == "the display"
+    assert asker.ask("rest", 0, 30) == ""
     timer = QTimer(window, singleShot=True, interval=1000)
     timer.timeout.connect(timer.start)
     timer.start()
-    assert asked.ask("rest", 0, 0.2) == "a timer of MainWindow"
+    assert asker.ask("rest", 0, 0.2) == "a timer of MainWindow"
     timer.stop()
 
 

@@ -10,10 +10,10 @@ def test_a_new_arena_tells_sizes_distances_and_values() -> None:
     sections = {
         section.key: section for section in facts(survey_of(new_scenario("arena", 2, library())))
     }
-    told = {fact.key: fact for fact in sections["size"].facts}
-    assert told["table"].value == [3, 5]
-    assert told["zones"].value == 11
-    assert told["mech"].words == "b3"
+    reported = {fact.key: fact for fact in sections["size"].facts}
+    assert reported["table"].value == [3, 5]
+    assert reported["zones"].value == 11
+    assert reported["mech"].words == "b3"
     gives = {fact.key: fact for fact in sections["fairness"].facts}
     assert gives["mech-steps"].words == "Red 2, Blue 2; equal"
     assert gives["mech-moves"].words == "Red 1, Blue 1; equal"

@@ -37,9 +37,9 @@ def test_it_answers_what_a_match_on_paper_asked(subtests: pytest.Subtests) -> No
 def test_closed_sides_and_special_zones_are_told_where_they_are() -> None:
     """An arena with walls has their rule, one with special zones has theirs, others have none."""
     walls, special = "No step crosses a wall", "a special zone gives or takes"
-    told = {name: text_of(name) for name in ("the-sluices", "hot-and-cold", "foundry-duel")}
-    assert [name for name, text in told.items() if walls in text] == ["the-sluices"]
-    assert [name for name, text in told.items() if special in text] == ["hot-and-cold"]
+    reported = {name: text_of(name) for name in ("the-sluices", "hot-and-cold", "foundry-duel")}
+    assert [name for name, text in reported.items() if walls in text] == ["the-sluices"]
+    assert [name for name, text in reported.items() if special in text] == ["hot-and-cold"]
 
 
 def test_alone_nobody_chooses_secretly_and_the_robots_follow() -> None:

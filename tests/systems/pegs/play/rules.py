@@ -9,7 +9,7 @@ from editor.play.events import headline, log_entry
 from editor.play.game import Game
 from editor.play.restrictions import Restriction
 from editor.play.rules import Rules
-from editor.seam.play import Asking, Play
+from editor.seam.play import MatchQuestions, Play
 from tests.systems.pegs.play import names, words
 from tests.systems.pegs.play.deal import dealt
 from tests.systems.pegs.play.events import EVENTS
@@ -65,10 +65,10 @@ RULES = Rules(
 )
 
 
-def _asking() -> Asking:
-    from tests.systems.pegs.play.asking import ASKING
+def _asking() -> MatchQuestions:
+    from tests.systems.pegs.play.asking import QUESTIONS
 
-    return ASKING
+    return QUESTIONS
 
 
 PLAY = Play(RULES, HopScene, portraits, places, _asking)

@@ -93,7 +93,7 @@ def test_two_clicks_and_a_length_scale_it(person: Tracer) -> None:
         after = [spot(person.picture, (share, 0.5)) for share in (0.1, 0.5)]
         assert dist(*after) == pytest.approx(wanted, abs=0.01)
         assert after[0] == pytest.approx(first, abs=0.01)
-    assert len(person.asked) == 3
+    assert len(person.prompts) == 3
     assert len(person.steps) == 4
 
 
@@ -108,7 +108,7 @@ def test_a_length_that_is_none_changes_nothing(person: Tracer) -> None:
         person.pull((4, 4), (4, 4))
         person.pull((9, 4), (9, 4))
         session.tool.text(typed)
-    assert len(person.asked) == 3
+    assert len(person.prompts) == 3
     assert len(person.steps) == 1
 
 

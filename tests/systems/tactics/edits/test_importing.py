@@ -80,9 +80,9 @@ def fresh() -> TacticsScenario:
 
 
 def taken(
-    drawn: TileMap = TINY, wishes: TileOptions | None = None
+    drawn: TileMap = TINY, options: TileOptions | None = None
 ) -> tuple[ImportResult[Any], TacticsScenario]:
-    found = take_grid(fresh(), LIBRARY, drawn, wishes or TileOptions(GROUND, replace=True))
+    found = take_grid(fresh(), LIBRARY, drawn, options or TileOptions(GROUND, replace=True))
     after = found.edit.apply(fresh(), LIBRARY)
     assert isinstance(after, TacticsScenario)
     return found, after
@@ -127,8 +127,8 @@ def test_a_map_is_cut_to_what_is_used() -> None:
     layer = TileLayer("l", ((0, 0, 0, 0), (0, 1, 2, 0), (0, 0, 3, 0)))
     drawn = replace(TINY, width=4, height=3, layers=(layer,), objects=())
     assert rows(taken(drawn)[1]) == (".~", "#f")
-    wishes = TileOptions(GROUND, crop=Crop(2, 1, 9, 1), replace=True)
-    assert rows(taken(drawn, wishes)[1]) == ("~#",)
+    options = TileOptions(GROUND, crop=Crop(2, 1, 9, 1), replace=True)
+    assert rows(taken(drawn, options)[1]) == ("~#",)
 
 
 def test_a_large_map_is_cut_and_told() -> None:
@@ -188,10 +188,10 @@ def test_it_lies_beside_what_is_there() -> None:
 
 def test_two_of_the_same_are_two_components() -> None:
     """Importing a map twice makes two components with different names."""
-    wishes = TileOptions(GROUND, marks=False)
-    once = take_grid(fresh(), LIBRARY, TINY, wishes).edit.apply(fresh(), LIBRARY)
+    options = TileOptions(GROUND, marks=False)
+    once = take_grid(fresh(), LIBRARY, TINY, options).edit.apply(fresh(), LIBRARY)
     assert isinstance(once, TacticsScenario)
-    twice = take_grid(once, LIBRARY, TINY, wishes).edit.apply(once, LIBRARY)
+    twice = take_grid(once, LIBRARY, TINY, options).edit.apply(once, LIBRARY)
     names = [component.id for component in twice.components]
     assert len(names) == len(set(names)) == 2
 
@@ -209,9 +209,9 @@ def test_what_makes_no_mat_is_refused(subtests: pytest.Subtests) -> None:
         (TileOptions(GROUND, layers=("sky",)), "unknown layer 'sky'"),
         (TileOptions(GROUND, crop=Crop(9, 9, 1, 1)), "tiles: the crop leaves nothing"),
     ]
-    for wishes, said in cases:
+    for options, said in cases:
         with subtests.test(said=said), pytest.raises(EditError, match=said):
-            take_grid(fresh(), LIBRARY, TINY, wishes)
+            take_grid(fresh(), LIBRARY, TINY, options)
 
 
 def test_a_map_without_tiles_is_refused() -> None:

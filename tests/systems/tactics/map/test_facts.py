@@ -29,20 +29,22 @@ def test_every_space_has_one_terrain_and_one_height(subtests: pytest.Subtests) -
     for file in SAMPLES:
         with subtests.test(file.stem):
             for survey in surveys_of(file.stem):
-                told = values(survey)
-                assert sum(told["terrain"].values()) == told["size"]["spaces"]
-                assert sum(told["heights"].values()) == told["size"]["spaces"]
-                assert told["size"]["spaces"] + told["size"]["holes"] == len(survey.realm.surface)
+                reported = values(survey)
+                assert sum(reported["terrain"].values()) == reported["size"]["spaces"]
+                assert sum(reported["heights"].values()) == reported["size"]["spaces"]
+                assert reported["size"]["spaces"] + reported["size"]["holes"] == len(
+                    survey.realm.surface
+                )
 
 
 def test_parts_are_counted_against_the_kits() -> None:
     """Each component has the number on the table and the number available."""
     survey = surveys_of("twin-peaks")[0]
     boxes = [box.component for box in survey.board.boxes]
-    for component, told in values(survey)["parts"].items():
+    for component, reported in values(survey)["parts"].items():
         if component in boxes:
-            assert told["used"] == boxes.count(component)
-        assert told["count"] == survey.counts[component]
+            assert reported["used"] == boxes.count(component)
+        assert reported["count"] == survey.counts[component]
 
 
 def test_a_distance_is_the_cost_of_the_cheapest_way() -> None:
@@ -50,21 +52,21 @@ def test_a_distance_is_the_cost_of_the_cheapest_way() -> None:
     survey = surveys_of("crown-of-the-realm")[0]
     assert survey.setup is not None
     assert survey.board.artifact is not None
-    told = values(survey)["fairness"]["artifact"]
+    reported = values(survey)["fairness"]["artifact"]
     for start in survey.setup.starts:
         ways = [route(survey, cell, survey.board.artifact.at) for cell in start.cells]
-        assert told[start.player] == min(way.cost for way in ways if way)
+        assert reported[start.player] == min(way.cost for way in ways if way)
 
 
 def test_every_space_is_shared_out_once() -> None:
     """The spaces that each player reaches first, the tied and the unreached ones are all spaces."""
     for survey in surveys_of("one-map-three-tables"):
-        told = values(survey)
+        reported = values(survey)
         for figure, spaces in (
-            ("spaces", told["size"]["spaces"]),
-            ("villages-first", told["terrain"]["village"]),
+            ("spaces", reported["size"]["spaces"]),
+            ("villages-first", reported["terrain"]["village"]),
         ):
-            shares = {**told["fairness"][figure]}
+            shares = {**reported["fairness"][figure]}
             del shares["spread"]
             assert sum(shares.values()) == spaces
 
@@ -72,7 +74,7 @@ def test_every_space_is_shared_out_once() -> None:
 def test_what_is_not_there_is_not_told() -> None:
     """A map without portals, areas or an artifact has no rows and no empty sections."""
     survey = surveys_of("under-the-hill")[0]
-    told = values(survey)
-    assert set(told["fairness"]) == {"village", "dungeon", "dungeons"}
-    assert {key.split()[0] for key in told["distances"]} == {"dungeon"}
+    reported = values(survey)
+    assert set(reported["fairness"]) == {"village", "dungeon", "dungeons"}
+    assert {key.split()[0] for key in reported["distances"]} == {"dungeon"}
     assert all(section.facts for section in facts(survey))

@@ -144,9 +144,9 @@ def test_the_checks_find_fault_with_exactly_the_uneven_rows() -> None:
             }  # fmt: skip
             scenario, library = case_scenario(case)
             found = {item.check for item in judge(scenario, library, ruleset_for("tactics"))}
-            for told in table_of(**case).rows:
-                if told.figure.check:
-                    assert told.uneven == (told.figure.check in found), told
+            for reported in table_of(**case).rows:
+                if reported.figure.check:
+                    assert reported.uneven == (reported.figure.check in found), reported
 
 
 def test_nobody_has_a_start() -> None:

@@ -16,7 +16,7 @@ from editor.play.positions import mover_of
 from editor.systems.tactics.play.asking import Goal
 from editor.systems.tactics.play.names import CLASSES
 from tests.depth import every
-from tests.solve.games import asking_of
+from tests.solve.games import questions_of
 
 
 @cache
@@ -52,14 +52,14 @@ def questions(game: Game) -> list[QuestionCode]:
 def test_what_was_ruled_out_never_comes(name: str, seed: int) -> None:
     """Nothing that could never be comes in a match; more points than all there are never can."""
     game = sample(name)
-    engine = engine_for(asking_of(game).rules)
+    engine = engine_for(questions_of(game).rules)
     state = engine.start(game, seed)
     engine.seed_rng(seed)
     engine.work.event_count = 0
-    asked = questions(game)
+    codes = questions(game)
     ruled_out: set[QuestionCode] = set()
     while mover_of(state) >= 0:
-        for each in asked:
+        for each in codes:
             left = engine.remaining(game, state, each.number)
             assert left == NEVER or left % GUESS or each not in ruled_out, each
             if left == NEVER:

@@ -76,8 +76,8 @@ def test_the_mover_is_asked_for_what_is_decided() -> None:
     """A turn asks for actions, a hit for a counter."""
     match = match_on()
     assert prompt(match.game, opened(match)) == "Red: 3 of 3 actions left."
-    asked = {**FIGHT, "phase": "counter", "active": "blue.fighter", "opponent": "red.fighter"}
-    match = match_on(asked)
+    codes = {**FIGHT, "phase": "counter", "active": "blue.fighter", "opponent": "red.fighter"}
+    match = match_on(codes)
     assert prompt(match.game, opened(match)) == "Blue: does Blue's fighter counter Red's fighter?"
 
 

@@ -21,7 +21,7 @@ def test_a_label_is_asked_for() -> None:
     for text in ("Old mill", "New mill", ""):
         person.click("c4")
         session.tool.text(text)
-    assert person.asked == ["Text on c4"] * 3
+    assert person.prompts == ["Text on c4"] * 3
     assert session.present.board.labels == ()
     assert len(person.steps) == 3
 
@@ -51,7 +51,7 @@ def test_a_drag_writes_over_several_spaces() -> None:
     session = person.session
     session.arm("label", "label")
     person.drag("e5", "d4", "c3")
-    assert person.asked == ["Text over c3 to e5"]
+    assert person.prompts == ["Text over c3 to e5"]
     session.tool.text("Mire")
     label = session.present.board.labels[0]
     assert (label.at, label.span, label.text) == ((2, 2), (3, 3), "Mire")
@@ -66,6 +66,6 @@ def test_a_drag_writes_over_several_spaces() -> None:
     assert session.present.board.labels[0].span == (5, 1)
     assert person.steps == ["Add text “Mire” over c3 to e5", "Spread “Mire” over c3 to g3"]
     person.click("f3")
-    assert person.asked[-1] == "Text on f3"
+    assert person.prompts[-1] == "Text on f3"
     session.undo()
     assert session.present.board.labels[0].span == (3, 3)

@@ -119,7 +119,7 @@ def test_a_double_click_edits_a_text() -> None:
     person.double("d10")
     person.session.tool.text(" ")
     assert person.session.present.board.labels[0].text == "Old ford"
-    assert len(person.asked) == 2
+    assert len(person.prompts) == 2
 
 
 def test_ctrl_and_a_drag_place_a_copy_in_one_step() -> None:

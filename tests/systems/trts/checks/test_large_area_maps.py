@@ -118,12 +118,12 @@ def test_facts_of_twice_the_areas_are_about_twice_the_work(name: str) -> None:
 
 def test_facts_say_that_not_all_distances_are_told() -> None:
     """Of very many starts the first are compared with each other, and the facts say so."""
-    told = {}
+    reported = {}
     for starts in (MAX_COMPARED, MAX_COMPARED + 1):
         (survey,) = surveys(started(line(starts + 1)), NOTHING, RULES)
         sections = {section.key: section for section in facts(survey)}
-        told[starts] = {fact.key: fact.words for fact in sections["distances"].facts}
-    assert "compared" not in told[MAX_COMPARED]
-    assert told[MAX_COMPARED + 1]["compared"] == "only those between the first 64 of 65"
+        reported[starts] = {fact.key: fact.words for fact in sections["distances"].facts}
+    assert "compared" not in reported[MAX_COMPARED]
+    assert reported[MAX_COMPARED + 1]["compared"] == "only those between the first 64 of 65"
     pairs = MAX_COMPARED * (MAX_COMPARED - 1) // 2
-    assert {len(facts) for facts in told.values()} == {pairs, pairs + 1}
+    assert {len(facts) for facts in reported.values()} == {pairs, pairs + 1}

@@ -14,15 +14,17 @@ from tests.systems.trts.surveying import library, survey_of
 def test_a_fair_map_is_said_to_be_fair() -> None:
     """Of a new map the figures of all players are equal, and half a turn leaves it as it is."""
     survey = survey_of(new_scenario("team", None, library()))
-    told = {(section.key, fact.key): fact for section in facts(survey) for fact in section.facts}
-    assert told["size", "areas"].value == 25
-    assert told["links", "ramp"].value == 8
-    assert told["distances", "red blue"].value == 4
-    assert told["fairness", "minerals"].words == "Red 18, Blue 18, Gold 18, Green 18; equal"
-    assert told["fairness", "areas"].value["tied"] == 5
-    assert told["match", "red"].value == 8
-    assert told["symmetry", "half-turn"].words == "exact"
-    assert ("cuts", "areas") not in told
+    reported = {
+        (section.key, fact.key): fact for section in facts(survey) for fact in section.facts
+    }
+    assert reported["size", "areas"].value == 25
+    assert reported["links", "ramp"].value == 8
+    assert reported["distances", "red blue"].value == 4
+    assert reported["fairness", "minerals"].words == "Red 18, Blue 18, Gold 18, Green 18; equal"
+    assert reported["fairness", "areas"].value["tied"] == 5
+    assert reported["match", "red"].value == 8
+    assert reported["symmetry", "half-turn"].words == "exact"
+    assert ("cuts", "areas") not in reported
 
 
 def test_a_mirror_is_found_where_there_is_one() -> None:

@@ -77,8 +77,8 @@ def test_the_pairs_beyond_the_told_ones_are_mentioned(monkeypatch: pytest.Monkey
     monkeypatch.setattr(pairs, "MAX_OVERLAPS", 3)
     monkeypatch.setattr("editor.systems.trts.checks.outlines_overlap.MAX_OVERLAPS", 3)
     survey = survey_on([Area(id=f"a{n}", outline=square(80 * n, 0)) for n in range(9)])
-    *told, last = outlines_overlap.look(survey)
-    assert len(told) == 3
+    *reported, last = outlines_overlap.look(survey)
+    assert len(reported) == 3
     assert last.message == "More areas may overlap: only 3 pairs are listed"
 
 

@@ -16,7 +16,7 @@ from editor.solve.question import question_of
 from editor.solve.search import Search, SearchBudget
 from editor.systems.trts.play.asking import Goal
 from tests.depth import every
-from tests.solve.games import asking_of
+from tests.solve.games import questions_of
 
 ROUNDS = 3
 PLIES = 260
@@ -34,11 +34,11 @@ def sample(name: str) -> Game:
 def test_no_match_comes_to_where_it_was_said_that_nobody_comes(name: str, seed: int) -> None:
     """For every player, area and round: where a piece comes, nothing said before that it cannot."""
     game = sample(name)
-    engine = engine_for(asking_of(game).rules)
+    engine = engine_for(questions_of(game).rules)
     state = engine.start(game, seed)
     engine.seed_rng(seed)
     engine.work.event_count = 0
-    asked = [
+    codes = [
         QuestionCode(goal, 1 << player, *what, until)
         for player in range(len(game.seats))
         for until in range(1, ROUNDS + 1)
@@ -51,19 +51,19 @@ def test_no_match_comes_to_where_it_was_said_that_nobody_comes(name: str, seed: 
     for ply in range(PLIES):
         if mover_of(state) < 0 or game.opened(state).round > ROUNDS:
             break
-        for each in asked:
+        for each in codes:
             left = engine.remaining(game, state, each.number)
             assert left == NEVER or left % GUESS or each not in ruled_out, (each, ply)
             if left == NEVER:
                 ruled_out.add(each)
         state = engine.step(game, state, engine.pick(game, state)).state
-    assert len(ruled_out) > len(asked) // 4
+    assert len(ruled_out) > len(codes) // 4
 
 
 def test_what_is_too_far_is_answered_without_a_search() -> None:
     """In the first round every area can be entered, or is known to be too far at once."""
     game = sample("short-evening")
-    asking = asking_of(game)
+    asking = questions_of(game)
     engine = engine_for(asking.rules)
     state = engine_for(game.rules).start(game, 1)
     answers = []

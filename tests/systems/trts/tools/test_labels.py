@@ -11,7 +11,7 @@ def test_a_label_is_asked_for() -> None:
     for text in ("Old mill", "New mill", ""):
         person.at((500, 300))
         session.tool.text(text)
-    assert person.asked == ["Text at 500, 300"] * 3
+    assert person.prompts == ["Text at 500, 300"] * 3
     assert session.present.board.labels == ()
     assert len(person.steps) == 3
 
@@ -22,7 +22,7 @@ def test_a_drag_writes_over_a_rectangle() -> None:
     session = person.session
     session.arm("label", "label")
     person.pull((400, 300), (600, 340))
-    assert person.asked == ["Text over 200 × 40"]
+    assert person.prompts == ["Text over 200 × 40"]
     session.tool.text("Mire")
     label = session.present.board.labels[0]
     assert (label.at, label.span) == ((500, 320), (200, 40))

@@ -35,7 +35,7 @@ def test_a_click_keeps_the_area_and_alt_goes_to_what_is_on_it() -> None:
     label = person.session.present.board.labels[0].id
     assert seen == [label, label, "a", label]
     person.twice((40, 150))
-    assert person.asked == ["Text on the map"]
+    assert person.prompts == ["Text on the map"]
     person.session.tool.text("Old ford")
     assert person.session.present.board.labels[0].text == "Old ford"
     person.twice((100, 60))
@@ -121,7 +121,7 @@ def test_a_double_click_names_an_area() -> None:
     session.tool.text("Hearth Vale")
     person.twice((500, 300))
     session.tool.text("New mill")
-    assert person.asked == ["Name of the area", "Text on the map"]
+    assert person.prompts == ["Name of the area", "Text on the map"]
     assert person.area("a").name == "Hearth Vale"
     assert session.present.board.labels[0].text == "New mill"
 
