@@ -10,7 +10,7 @@ from editor.analysis.symmetry import BoardSymmetry, Image, Point
 from editor.checks.check import BaseSurvey, SurveyT
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario, ScenarioT
-from editor.seam.overlay import Ghost
+from editor.seam.overlay import Ghost, ReasonLevel
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,18 @@ class Twin:
     cells: frozenset[Cell] = frozenset()
     who: str = ""
     refused: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class PlaceRow:
+    """A place of what is in the hand; `number` is None for the place under the pointer."""
+
+    number: int | None
+    title: str
+    words: str
+    level: ReasonLevel
+    place: str
+    left_out: bool = False
 
 
 @dataclass(frozen=True)

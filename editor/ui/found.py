@@ -10,7 +10,7 @@ from editor.core.ruleset import setting_question
 from editor.ui.command_palette import CommandPalette
 from editor.ui.screens.host import Host
 from editor.ui.stamping import StampControl
-from editor.workbench.played import every_finding
+from editor.workbench.findings_here import every_finding
 from editor.workbench.rule_trials import level_key, setting_key
 from editor.workbench.searching import Thing, finder_of, finder_of_rules, go_to
 

@@ -21,7 +21,7 @@ from editor.ui.problem_presenter import problems_view
 from editor.ui.shell import Shell
 from editor.ui.strips import Strips
 from editor.workbench.event import EventKind
-from editor.workbench.played import every_finding
+from editor.workbench.findings_here import every_finding
 from editor.workbench.session import Session
 
 _BOARD: frozenset[EventKind] = frozenset({"scenario", "preview", "view"})
@@ -108,7 +108,11 @@ class PanelUpdates(QObject):
             shell.hide_panels(session.view.bare)
         if kinds & (_BOARD | {"tool"}):
             self._strips.show_session()
-        shell.status.show_view(status_view(session, session.hit))
+        self.show_status()
+
+    def show_status(self) -> None:
+        """Show the place under the pointer in the status line, and what can be done there."""
+        self._shell.status.show_view(status_view(self._session, self._session.hit))
 
     def catch_up(self) -> None:
         """Show in panels that are seen again what they missed."""

@@ -65,7 +65,9 @@ _known: dict[str, PictureCache] = {}
 
 def pictures_of(system: AnySystem) -> PictureCache:
     """Return the pictures of a system, shared by all windows."""
-    return _known.setdefault(system.id, PictureCache(system))
+    if system.id not in _known:
+        _known[system.id] = PictureCache(system)
+    return _known[system.id]
 
 
 def framed_picture(thumbnail: Thumbnail) -> Picture:

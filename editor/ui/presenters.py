@@ -125,8 +125,9 @@ def status_view(session: Session, hit: Hit | None) -> StatusView:
     if hit is not None:
         ground = editing.ground(survey, hit)
         place = editing.place_name(survey, hit) if ground else ""
-        played = session.play_overlay.words_at(place)
-        moves = "" if played else session.overlays.words_at(hit)
+        played = session.play_overlay.words_at(place) if session.play_overlay.shown else ""
+        graph = session.view.overlay == GRAPH and not played
+        moves = session.overlays.words_at(hit) if graph else ""
         if moves:
             ground = moves
         elif played:
@@ -135,7 +136,7 @@ def status_view(session: Session, hit: Hit | None) -> StatusView:
     return StatusView(
         place=place,
         ground=ground,
-        wide=session.play_overlay.drawn is not None or session.view.overlay == GRAPH,
+        wide=session.play_overlay.shown or session.view.overlay == GRAPH,
         keys=session.argued.hints()
         if session.argued is not None
         else (
@@ -188,7 +189,7 @@ def _keys_of_repeat(session: Session) -> tuple[tuple[str, str], ...]:
 
 
 def _keys_of_play(session: Session) -> tuple[tuple[str, str], ...]:
-    if session.play_overlay.drawn is None:
+    if not session.play_overlay.shown:
         return ()
     return (
         ("O", tr("next on the map")),

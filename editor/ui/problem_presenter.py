@@ -30,12 +30,12 @@ from editor.workbench.findings_here import (
     FindingContext,
     cells_shown,
     context_of,
+    every_finding,
     look_at_finding,
     place_of,
 )
 from editor.workbench.fix_ghosts import ghost_of
 from editor.workbench.house_levels import in_words
-from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 from editor.workbench.view import Grouping
 

@@ -66,7 +66,7 @@ class Collector(QObject):
 
 
 class Refresh(QObject):
-    """Observes a session: `at_once` gets every event, the others collected changes.
+    """Observes a session and collects what changes.
 
     `findings` shows the findings; `rest` all else, less often during a gesture. While checks run
     in their worker, it is polled.
@@ -75,14 +75,12 @@ class Refresh(QObject):
     def __init__(
         self,
         session: Session,
-        at_once: Callable[[Event], None],
         findings: Callable[[set[EventKind]], None],
         rest: Callable[[set[EventKind]], None],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._session = session
-        self._at_once = at_once
         self._show_findings = findings
         self._findings = Collector(self._findings_first, _INTERVAL, self)
         self._show_rest = rest
@@ -99,7 +97,7 @@ class Refresh(QObject):
         self._poll = QTimer(self)
         self._poll.setInterval(_POLL)
         self._poll.timeout.connect(self._look)
-        session.observers.append(self._hear)
+        session.observe(self._hear)
         self._watch_worker()
 
     @property
@@ -114,8 +112,7 @@ class Refresh(QObject):
 
     def end(self) -> None:
         """Stop observing and delete itself."""
-        if self._hear in self._session.observers:
-            self._session.observers.remove(self._hear)
+        self._session.ignore(self._hear)
         for timer in (self._poll, self._pale, self._warm):
             timer.stop()
         self._findings.clear()
@@ -123,7 +120,6 @@ class Refresh(QObject):
         self.deleteLater()
 
     def _hear(self, event: Event) -> None:
-        self._at_once(event)
         if event.kind == "findings":
             self._watch_worker()
             if self._session.findings.stale:

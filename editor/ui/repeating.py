@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QObject, QTimer
 
 from editor.ui.canvas.canvas import Canvas
@@ -16,7 +18,8 @@ from editor.workbench.session import Session
 
 _INTERVAL = 30
 """The milliseconds after which changes are shown together."""
-_KINDS: frozenset[EventKind] = frozenset({"scenario", "preview", "view", "tool", "document"})
+_SETTINGS: tuple[EventKind, ...] = ("view", "document")
+_KINDS: tuple[EventKind, ...] = (*_SETTINGS, "scenario", "preview", "tool")
 
 
 class RepeatBinding(QObject):
@@ -49,12 +52,11 @@ class RepeatBinding(QObject):
         panel.shown.connect(self._show)
         self._later = QTimer(self, singleShot=True, interval=_INTERVAL)
         self._later.timeout.connect(self.show_session)
-        session.observers.append(self._heard)
-        shell.destroyed.connect(lambda: session.observers.remove(self._heard))
+        shell.destroyed.connect(partial(session.ignore, self._heard))
         self.show_session()
 
     def _heard(self, event: Event) -> None:
-        if event.kind in _KINDS and not self._later.isActive():
+        if not self._later.isActive():
             self._later.start()
 
     def show_session(self) -> None:
@@ -63,6 +65,8 @@ class RepeatBinding(QObject):
         if repeat.system is None:
             return
         on = bool(repeat.symmetry.images)
+        # While nothing is repeated, no change of the map shows anything else.
+        self._session.observe(self._heard, *(_KINDS if on else _SETTINGS))
         count = repeat.count if on and repeat.differences else ""
         self.controls.show_view(
             RepeatView(

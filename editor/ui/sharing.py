@@ -127,11 +127,10 @@ def with_effect(dialog: TakeRulesDialog, session: Session, offered: OfferedRules
             dialog.show_effect(effect_on(before[0], now.items))
 
     def hear(event: Event) -> None:
-        if event.kind == "findings":
-            look()
+        look()
 
-    session.observers.append(hear)
-    dialog.finished.connect(lambda _: session.observers.remove(hear))
+    session.observe(hear, "findings")
+    dialog.finished.connect(lambda _: session.ignore(hear))
     look()
 
 

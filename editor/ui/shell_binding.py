@@ -13,7 +13,6 @@ from editor.seam.tool import Hit
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.commands import Commands
 from editor.ui.focus import FieldLeaver
-from editor.ui.presenters import status_view
 from editor.ui.setup_actions import OTHER_PLAY, bind_setups
 from editor.ui.shell import Shell
 from editor.ui.translate import tr
@@ -33,7 +32,6 @@ def bind_shell(shell: Shell, session: Session, canvas: Canvas, commands: Command
     """Let the header, the canvas and the panels act on the session and run commands."""
     _bind_header(shell, session, commands)
     canvas.menu_requested.connect(lambda hit: _open_menu(session, commands, hit))
-    canvas.pointed.connect(lambda _: shell.status.show_view(status_view(session, session.hit)))
 
     def arm(key: str) -> None:
         tool, _, thing = key.partition("/")

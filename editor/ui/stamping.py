@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QTimer
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtWidgets import QDialog, QMenu, QWidget
 
 from editor.core.errors import EditError
@@ -46,8 +45,7 @@ class StampControl(QObject):
         page.renaming_requested.connect(self._rename)
         page.kind_chosen.connect(self._show_kind)
         palette.stamps_rotated_to.connect(self._rotated_to)
-        session.observers.append(self._hear)
-        canvas.installEventFilter(self)
+        canvas.released_outside.connect(self._keep_dropped)
 
     def keep(self) -> None:
         """Ask for a name and keep the selection as a stamp."""
@@ -64,7 +62,9 @@ class StampControl(QObject):
     def show_stamps(self) -> None:
         """Show the stamps, unless their page is out of sight."""
         if not self._palette.shows_stamps():
+            self._session.ignore(self._hear)
             return
+        self._session.observe(self._hear, "scenario", "document", "view")
         here, mine = self.stamps.here(), self.stamps.mine()
         self._entries = {f"piece/{entry.key}": entry for entry in (*here, *mine)}
         alive = {id(entry.piece) for entry in self._entries.values()}
@@ -76,19 +76,12 @@ class StampControl(QObject):
         groups = (in_map, own)
         self._palette.show_stamps(tuple(each for each in groups if each.stamps or each.kinds))
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def _keep_dropped(self, at: QPoint) -> None:
         """Keep what is carried from the canvas onto the stamps, and put it back where it was."""
-        if (
-            isinstance(event, QMouseEvent)
-            and event.type() == QEvent.Type.MouseButtonRelease
-            and self._session.tool.busy()
-            and self._over_stamps(event.globalPosition().toPoint())
-        ):
-            stage = self._canvas.stage
-            if stage is not None:
-                stage.key("escape", NO_MODIFIERS)
-                QTimer.singleShot(0, self.keep)
-        return False
+        stage = self._canvas.stage
+        if stage is not None and stage.busy() and self._over_stamps(at):
+            stage.key("escape", NO_MODIFIERS)
+            QTimer.singleShot(0, self.keep)
 
     def _over_stamps(self, at: QPoint) -> bool:
         return self._palette.is_over_stamps(self._palette.mapFromGlobal(at))
@@ -109,8 +102,7 @@ class StampControl(QObject):
             self._canvas.reveal(show_kind(self._session, kind), kind.ids)
 
     def _hear(self, event: Event) -> None:
-        if event.kind in ("scenario", "document", "view"):
-            self._soon.start(0)
+        self._soon.start(0)
 
     def _rotated_to(self) -> None:
         self.stamps.read()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from editor.seam.scene import Viewpoint
@@ -62,15 +62,10 @@ class Strips(QObject):
         dock(OverlayLegend(session))
         self._options = options
         options.picked.connect(self._pick_way)
-        self._shape: object = None
-        """What decided the last size of the strips."""
-        canvas.installEventFilter(self)
+        self._seen: tuple[str, str, int | None, int | None, int | None] | None = None
+        """The tool, its option, the highest level, the edited one and the turn, as shown."""
+        canvas.resized.connect(self._fit)
         self.show_session()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
-            self._fit()
-        return False
 
     def _fit(self) -> None:
         """Scale the strips with the text as far as they leave room for the map."""
@@ -79,27 +74,28 @@ class Strips(QObject):
         strips: tuple[Strip, ...] = (self._tool_strip, self._levels)
         for strip in strips:
             strip.grow(share)
-        self._tool_strip.fit_over()
+        self._tool_strip.fit_over(self._canvas)
         self._canvas.floats.place()
 
     def show_session(self) -> None:
         """Show tool, levels and viewpoint of the session."""
         session, tool = self._session, self._session.tool
-        for name, button in self._tools.items():
-            button.setChecked(name == session.tool.id)
-            if name in self._guests:
-                button.setVisible(name == session.tool.id)
         levels = session.editing.highest
-        highest = 0 if levels is None else levels(session.shown_survey)
-        level = -1 if session.level is None else session.level
-        self._levels.setVisible(levels is not None)
-        self._levels.show_levels(highest, level)
-        self._view.show_turn(session.view.quarter if session.view.isometric else None)
+        highest = None if levels is None else levels(session.shown_survey)
+        turn = session.view.quarter if session.view.isometric else None
+        seen = (tool.id, tool.option, highest, session.level, turn)
+        if seen == self._seen:
+            return
+        before, self._seen = self._seen, seen
+        for name, button in self._tools.items():
+            button.setChecked(name == tool.id)
+            if name in self._guests:
+                button.setVisible(name == tool.id)
+        self._levels.setVisible(highest is not None)
+        self._levels.show_levels(highest or 0, -1 if session.level is None else session.level)
+        self._view.show_turn(turn)
         self._options.show_tool(tool.title, tool.hint, tool.options, tool.option)
-        guest = session.tool.id if session.tool.id in self._guests else ""
-        shape = (highest, guest)
-        if shape != self._shape:
-            self._shape = shape
+        if before is None or (before[0], before[2]) != (tool.id, highest):
             self._fit()
 
     def _pick_level(self, level: int) -> None:

@@ -57,7 +57,7 @@ class Tour(RoundedCard):
         self.next.clicked.connect(lambda: self.go(self.at + 1))
         row.addWidget(self.next)
         column.addLayout(row)
-        session.observers.append(self._hear)
+        session.observe(self._hear, "scenario", "view")
         window.installEventFilter(self)
         for place in set(places.values()):
             place.installEventFilter(self)
@@ -85,17 +85,14 @@ class Tour(RoundedCard):
 
     def leave(self) -> None:
         """End the tour; the map stays as it is."""
-        if self._hear in self._session.observers:
-            self._session.observers.remove(self._hear)
+        self._session.ignore(self._hear)
         self._ring.hide()
         self._ring.deleteLater()
         self.hide()
         self.deleteLater()
 
     def _hear(self, event: Event) -> None:
-        if event.kind in ("scenario", "view") and self.steps[self.at].done(
-            self._session, self._before
-        ):
+        if self.steps[self.at].done(self._session, self._before):
             self.go(self.at + 1)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

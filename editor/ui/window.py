@@ -208,13 +208,13 @@ class MainWindow(QMainWindow):
         old, self.shell, self.canvas = self.shell, shell, canvas
         strips = Strips(canvas, session, shell.options, shell.status.view, shell.add_under_map)
         self._updates = updates = PanelUpdates(session, shell, strips)
+        canvas.pointed.connect(updates.show_status)
         take_up(self.settings.repeats, document, session.repeat)
         RepeatBinding(shell, session, canvas)
         PlayChecksControl(session, shell)
         self._bind(shell, session, canvas)
-        self._refresh = Refresh(
-            session, self._at_once, updates.show_findings, self._show_rest, self
-        )
+        session.observe(self._answer_at_once, "said", "ask")
+        self._refresh = Refresh(session, updates.show_findings, self._show_rest, self)
         every: set[EventKind] = {"scenario", "selection", "view", "findings", "document", "tool"}
         updates.show_findings(every)
         self._show_rest(every)
@@ -240,7 +240,7 @@ class MainWindow(QMainWindow):
 
     # Showing the session
 
-    def _at_once(self, event: Event) -> None:
+    def _answer_at_once(self, event: Event) -> None:
         if event.kind == "said" and self.shell is not None:
             self.shell.status.say(event.words)
         elif event.kind == "ask":
@@ -250,9 +250,9 @@ class MainWindow(QMainWindow):
     def _show_rest(self, kinds: set[EventKind]) -> None:
         if self._updates is not None:
             self._updates.show_rest(kinds)
-        if kinds & {"scenario", "document", "view", "preview"}:
+        if kinds & {"scenario", "document"}:
             self._show_title()
-        self.commands.refresh()
+            self.commands.refresh()
 
     def _answer(self, question: str, before: str) -> None:
         if self.session is not None and self.canvas is not None:
@@ -358,6 +358,7 @@ class MainWindow(QMainWindow):
         self.playtest = self.house = self.explained = self.proposed = None
         if self.session is not None:
             self.settings = msgspec.structs.replace(self.settings, repeats=self._repeats())
+            self.session.ignore(self._answer_at_once)
             self.session.close()
 
     def current_settings(self) -> person.Settings:

@@ -12,8 +12,7 @@ from editor.core.words import opening
 from editor.seam.editing import AnyCommand
 from editor.seam.overlay import INFLUENCE
 from editor.workbench.event import named, sentence
-from editor.workbench.findings_here import look_at_finding
-from editor.workbench.played import every_finding
+from editor.workbench.findings_here import every_finding, look_at_finding
 from editor.workbench.session import Session
 from editor.workbench.setups import choosing_new
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from editor.checks.check import BaseSurvey
 from editor.core.words import opening
@@ -22,6 +22,7 @@ EventKind = Literal[
     "said",
     "ask",
 ]
+EVENT_KINDS: tuple[EventKind, ...] = get_args(EventKind)
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ class Event:
 
 
 Observer = Callable[[Event], None]
-"""What is called with each event."""
+"""What is called with the events of some kinds."""
 
 
 def sentence(words: str) -> str:

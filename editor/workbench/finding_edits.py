@@ -13,7 +13,7 @@ from editor.core.finding import LEVELS, Finding, Fix, Waiver
 from editor.core.points import names_of
 from editor.core.words import counted
 from editor.workbench.findings import find_in
-from editor.workbench.played import every_finding
+from editor.workbench.findings_here import every_finding
 from editor.workbench.session import Session
 
 

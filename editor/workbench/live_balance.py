@@ -122,7 +122,7 @@ class LiveBalance:
         self._shown: AnyScenario = session.shown
         self._shown_at = self._shown_at_last = 0.0
         self._history = session.document.history
-        session.observers.append(self._hear)
+        session.observe(self._hear, "scenario", "preview", "document")
 
     def switch(self, *, on: bool) -> None:
         """Switch it on or off; off, its processes end, and it forgets nothing."""
@@ -144,8 +144,7 @@ class LiveBalance:
     def close(self) -> None:
         """Play nothing more, and hear of nothing."""
         self.switch(on=False)
-        if self._hear in self._session.observers:
-            self._session.observers.remove(self._hear)
+        self._session.ignore(self._hear)
 
     @property
     def playing(self) -> bool:

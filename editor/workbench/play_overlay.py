@@ -46,6 +46,8 @@ class PlayOverlay:
         """The only starting location that it shows, by its place in `starts`; None for all."""
         self._chosen = ""
         self._map: PlayMap | None = None
+        self.shown = False
+        """Whether something was played, and is not hidden."""
 
     # What is chosen
 
@@ -106,6 +108,7 @@ class PlayOverlay:
 
     def _changed(self) -> None:
         self._map = None
+        self.shown = not self.hidden and self.layer is not None and bool(self.played.matches)
         for observer in tuple(self.observers):
             observer()
 

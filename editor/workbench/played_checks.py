@@ -55,7 +55,7 @@ class PlayedChecks:
         self.findings: tuple[Finding, ...] = ()
         """What matches of this very map show; nothing while that is looked for."""
         self.shown: tuple[Findings, tuple[Finding, ...], Findings] | None = None
-        """What editor/workbench/played.py remembers."""
+        """What editor/workbench/findings_here.py remembers."""
         self.trouble = ""
         """Why matches could not be played to their end, as a sentence; else empty."""
         self._now = now
@@ -69,7 +69,7 @@ class PlayedChecks:
         self._due = 0.0
         self._shown: tuple[Finding, ...] = ()
         session.play_checks = self
-        session.observers.append(self._hear)
+        session.observe(self._hear, "scenario", "view", "document", "findings")
         self._hear(Event("scenario"))
 
     # What it says
@@ -142,16 +142,13 @@ class PlayedChecks:
         self._end_work()
         self._due = 0.0
         self._means.close()
-        if self._hear in self.session.observers:
-            self.session.observers.remove(self._hear)
+        self.session.ignore(self._hear)
         self.session.play_checks = None
 
     # Within
 
     def _hear(self, event: Event) -> None:
         """Look again once the map, its rules, its waivers or what is found of it has changed."""
-        if event.kind not in ("scenario", "view", "document", "findings"):
-            return
         session, inputs = self.session, self._current_inputs()
         if len(inputs) == len(self._inputs) and all(
             old is new or old == new for old, new in zip(self._inputs, inputs, strict=True)

@@ -92,9 +92,9 @@ class Playtesting:
         self._known: tuple[Deal | None, Game | None, str] = (None, None, "")
         self._stale = False
         self.shown: tuple[tuple[object, ...], Findings] | None = None
-        """What editor/workbench/played.py remembers."""
+        """What editor/workbench/findings_here.py remembers."""
         session.playtesting = self
-        session.observers.append(self._hear)
+        session.observe(self._hear, "scenario", "view", "document")
 
     # What is wished
 
@@ -229,8 +229,7 @@ class Playtesting:
         if self.state != "empty":
             self.state = "stopped"
         self._means.close()
-        if self._hear in self.session.observers:
-            self.session.observers.remove(self._hear)
+        self.session.ignore(self._hear)
         self.session.playtesting = None
 
     def tick(self) -> None:
@@ -377,7 +376,7 @@ class Playtesting:
         return self._known[1], self._known[2]
 
     def _hear(self, event: Event) -> None:
-        if event.kind not in ("scenario", "view", "document") or self.playtest is None:
+        if self.playtest is None:
             return
         stale = not is_same_map(self.playtest.deal, deal_of(self.session))
         if stale != self._stale:

@@ -78,7 +78,7 @@ class Proposals:
         self._rivals: tuple[tuple[object, ...] | None, Rivals] = (None, Rivals())
         self.shows_effects = False
         """Whether the map shows what matters most, in place of a proposal."""
-        session.observers.append(self._hear)
+        session.observe(self._hear, "scenario", "view", "document", "selection")
 
     # What is asked
 
@@ -344,8 +344,7 @@ class Proposals:
     def close(self) -> None:
         """Look for nothing and draw nothing any more."""
         self.cancel()
-        if self._hear in self._session.observers:
-            self._session.observers.remove(self._hear)
+        self._session.ignore(self._hear)
         self.show_on_map(False)
 
     def _ghosts(self) -> Iterator[FixGhost]:
@@ -370,8 +369,7 @@ class Proposals:
             yield FixGhost(key, rest)
 
     def _hear(self, event: Event) -> None:
-        if event.kind in ("scenario", "view", "document", "selection"):
-            self._show()
+        self._show()
 
     def _show(self) -> None:
         self._draw()

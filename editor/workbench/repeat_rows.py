@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from editor.core.points import spread_of
 from editor.core.words import opening
 from editor.seam.overlay import Ghost, ReasonLevel
-from editor.seam.repeating import Twin
+from editor.seam.repeating import PlaceRow, Twin
 from editor.workbench.session import Session
-from editor.workbench.symmetry import PlaceRow
 
 _LEVELS: dict[str, ReasonLevel] = {"unlawful": "error", "warned": "warning", "lawful": "ready"}
 

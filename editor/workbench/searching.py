@@ -14,9 +14,9 @@ from editor.core.words import counted, setup_name
 from editor.seam.editing import OutlineNode
 from editor.seam.grouping import group_nodes, objects_of_keys
 from editor.workbench.clipboard import pick_up
+from editor.workbench.findings_here import every_finding
 from editor.workbench.grouping import spaces_of_key
 from editor.workbench.house_rules import setting_rows
-from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 from editor.workbench.setups import setup_facts
 from editor.workbench.stamps import Stamps

@@ -22,7 +22,7 @@ from editor.seam.system import AnySystem
 from editor.seam.tool import AnyTool, HeldPiece, Hit
 from editor.workbench.checking import Checker
 from editor.workbench.document import Document, Surveys, files_named, in_setup, with_library
-from editor.workbench.event import Event, EventKind, Observer, named, sentence
+from editor.workbench.event import EVENT_KINDS, Event, EventKind, Observer, named, sentence
 from editor.workbench.findings import Findings, with_fixes_tried
 from editor.workbench.map_overlays import MapOverlays
 from editor.workbench.play_overlay import PlayOverlay
@@ -35,12 +35,14 @@ if TYPE_CHECKING:
 
 
 class Session:
-    """An edited document; the window acts on it through its session, whose `observers` hear all."""
+    """An edited document; the window acts on it through its session, which observers follow."""
 
     def __init__(self, document: Document, checker: Checker | None = None) -> None:
         self.document = document
         self.checker = checker or Checker()
-        self.observers: list[Observer] = []
+        self.observers: dict[Observer, Collection[EventKind]] = {}
+        self.system: AnySystem = document.system
+        self.editing: AnyEditing = self.system.editing()
         self.view = View()
         self.selection: tuple[str, ...] = ()
         self.set_aside: tuple[str, ...] = ()  # what was selected before a menu elsewhere
@@ -64,19 +66,9 @@ class Session:
         self.seats = SeatTables(self)
         self.overlays = MapOverlays(self)
         self.repeat = Repeat(self)
-        self._tools = {tool.id: tool for tool in document.system.editing().tools}
+        self._tools = {tool.id: tool for tool in self.editing.tools}
         self.tool: AnyTool = next(iter(self._tools.values()))(self)
         self.check()
-
-    @property
-    def system(self) -> AnySystem:
-        """The system of the scenario."""
-        return self.document.system
-
-    @property
-    def editing(self) -> AnyEditing:
-        """The editing record of the system."""
-        return self.system.editing()
 
     @property
     def present(self) -> AnyScenario:
@@ -231,11 +223,10 @@ class Session:
     def attempt(self, edit: Callable[[], AnyEdit]) -> bool:
         """Make and apply an edit; return False and say why where it is refused."""
         try:
-            made = edit()
+            return self.perform(edit())
         except EditError as error:
             self.say(str(error))
             return False
-        return self.perform(made)
 
     def keep(self, after: AnyScenario, words: str) -> None:
         """Keep a scenario as one step of the history, as it is."""
@@ -349,7 +340,7 @@ class Session:
     def check(self, *, fixes: bool = True) -> None:
         """Check the shown scenario; from a worker the findings come later, by `poll`."""
         order = (self.system, self._surveys_of(self.shown), self.shown, self.library)
-        self.checker.overlay_request = self.overlays.overlay_request
+        self.checker.overlay_request = self.overlays.overlay_request if self.view.overlay else None
         self.checker.counted = self.seats.wanted
         found = self.checker.ask(*order, self.document.ruleset, self.mode, fixes=fixes)
         self.findings = found if found is not None else replace(self.findings, stale=True)
@@ -383,10 +374,19 @@ class Session:
         """Ask for a text; the answer goes to the tool's `text`."""
         self.notify("ask", question, before)
 
+    def observe(self, observer: Observer, *kinds: EventKind) -> None:
+        """Call an observer with each event of these kinds from now on; without any, of all."""
+        self.observers[observer] = kinds or EVENT_KINDS
+
+    def ignore(self, observer: Observer) -> None:
+        """Call an observer no more, if it was called."""
+        self.observers.pop(observer, None)
+
     def notify(self, kind: EventKind, words: str = "", before: str = "") -> None:
-        """Call every observer."""
-        for observer in tuple(self.observers):
-            observer(Event(kind, words, before))
+        """Call the observers of this kind of event."""
+        for observer, kinds in tuple(self.observers.items()):
+            if kind in kinds:
+                observer(Event(kind, words, before))
 
     def close(self) -> None:
         """End what works for the map in other processes, and clear the caches of the map."""

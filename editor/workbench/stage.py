@@ -13,8 +13,8 @@ from editor.seam.overlay import Overlay, Reason, ReasonLevel, with_finding
 from editor.seam.tool import NO_MODIFIERS, HeldPiece, Hit, Modifiers
 from editor.workbench.clipboard import COPY, lifted
 from editor.workbench.commands import change_level, nudge, turn_selection
+from editor.workbench.findings_here import every_finding
 from editor.workbench.grouping import grouped, things_at
-from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 
 _STEPS: dict[str, Cell] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -104,7 +104,7 @@ class Stage:
     def _repeat(self, modifiers: Modifiers) -> Modifiers:
         """Repeat what is done unless Ctrl and Shift are held; return the keys for the tool."""
         repeat = self.session.repeat
-        alone = modifiers.control and modifiers.shift and bool(repeat.symmetry.images)
+        alone = modifiers.control and modifiers.shift and repeat.active
         repeat.only_this(alone)
         return replace(modifiers, control=False, shift=False) if alone else modifiers
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 from msgspec import structs
@@ -25,22 +25,9 @@ from editor.core.points import cell_named, column_name
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
 from editor.seam.editing import AnyEditing
-from editor.seam.overlay import Ghost, Overlay, ReasonLevel, TwinGhost
-from editor.seam.repeating import AnyRepeating, Difference, Twin
+from editor.seam.overlay import Ghost, Overlay, TwinGhost
+from editor.seam.repeating import AnyRepeating, Difference, PlaceRow, Twin
 from editor.workbench.event import EventKind, sentence
-from editor.workbench.repeat_left import with_left
-
-
-@dataclass(frozen=True)
-class PlaceRow:
-    """A place of what is in the hand; `number` is None for the place under the pointer."""
-
-    number: int | None
-    title: str
-    words: str
-    level: ReasonLevel
-    place: str
-    left_out: bool = False
 
 
 class RepeatContext(Protocol):
@@ -137,9 +124,14 @@ class Repeat:
         return self._session.editing.repeating
 
     @property
+    def active(self) -> bool:
+        """Whether anything is repeated."""
+        return self.kind != "once" and self.system is not None
+
+    @property
     def symmetry(self) -> BoardSymmetry:
         """The symmetry in force."""
-        if self.system is None or self.kind == "once":
+        if not self.active:
             return BoardSymmetry()
         middle = self.middle or self.board_middle
         return BoardSymmetry(self.kind, self.axis, middle)
@@ -214,10 +206,9 @@ class Repeat:
     def over(self, after: AnyScenario, edits: Sequence[AnyEdit]) -> AnyScenario:
         """Return a scenario after edits with the edits repeated."""
         self._twins, self._previewed = (), None
-        symmetry = self.symmetry
-        if self.system is None or self.alone or not symmetry.images or any_whole(edits):
+        if self.system is None or not self.active or self.alone or any_whole(edits):
             return after
-        found = self.system.repeated(self._session.survey, after, symmetry, self.left_out)
+        found = self.system.repeated(self._session.survey, after, self.symmetry, self.left_out)
         self._twins = found.twins
         return found.scenario
 
@@ -226,15 +217,11 @@ class Repeat:
         repeated = self.over(after, (edit,))
         self._previewed = (edit, tuple(held))
         if self._twins or self.left_out:
-            self._places = self._with_left_out(self.symmetry)
+            known = {twin.number: twin for twin in self._twins}
+            images = enumerate(self.symmetry.images)
+            self._places = tuple(known.get(at) or Twin(at, image) for at, image in images)
             self._placed_on = self._session.present
         return repeated
-
-    def _with_left_out(self, symmetry: BoardSymmetry) -> tuple[Twin, ...]:
-        known = {twin.number: twin for twin in self._twins}
-        return tuple(
-            known.get(number) or Twin(number, image) for number, image in enumerate(symmetry.images)
-        )
 
     def carried(self, held: Collection[str]) -> frozenset[str]:
         """Return the twins of what is in the hand."""
@@ -328,14 +315,13 @@ class Repeat:
 
     def over_board(self, live: Overlay) -> Overlay:
         """Return an overlay with the axes, the twins of the hand and what differs."""
-        symmetry = self.symmetry
-        live = with_left(live, self._session, self._twins)
-        if not symmetry.images:
+        live = self._with_left(live)
+        if not self.active:
             return live
         carrier = self.carrier if live.ghost is not None else ()
         twins = tuple(TwinGhost(ghost, twin.image.badge) for twin, ghost in carrier)
         unit = self.system.unit(self._session.survey) if self.system else 1
-        live = replace(live, symmetry=symmetry, symmetry_unit=unit, twins=twins)
+        live = replace(live, symmetry=self.symmetry, symmetry_unit=unit, twins=twins)
         if live.ghost is not None and live.ghost.reason is not None and twins:
             reason = live.ghost.reason
             times = f"{_TIMES[len(twins)]} at once".replace("twice", "two").replace(" times", "")
@@ -346,6 +332,20 @@ class Repeat:
         spaces = [cell for each in self.differences for cell in each.cells]
         things = tuple(name for each in self.differences for name in each.ids)
         return replace(live, differs=frozenset(spaces), apart=things)
+
+    def _with_left(self, live: Overlay) -> Overlay:
+        """Return an overlay whose reason ends in "3 left", counting the new twins of the hand."""
+        ghost, session = live.ghost, self._session
+        if ghost is None or ghost.reason is None or ghost.reason.left is None:
+            return live
+        component, left = ghost.reason.left
+        objects = session.editing.objects
+        present, shown = (objects(each, session.setup) for each in (session.present, session.shown))
+        made = {name for twin in self._twins for name in twin.ids.values()} - present.keys()
+        used = sum(getattr(shown.get(name), "component", "") == component for name in made)
+        words = f"{max(0, left - 1 - used)} left"
+        detail = " · ".join(filter(None, (ghost.reason.detail, words)))
+        return replace(live, ghost=replace(ghost, reason=replace(ghost.reason, detail=detail)))
 
     def show_differences(self, *, on: bool) -> None:
         """Show what differs on the map, or not."""

@@ -13,8 +13,8 @@ from editor.systems.fix_search import FoundFixes
 from editor.systems.map_questions import MapAnswer, MapQuestion
 from editor.workbench.arguing import AboutAnswer, ArgueAnswer, CauseAnswer, FixesAnswer
 from editor.workbench.event import Event
+from editor.workbench.findings_here import every_finding
 from editor.workbench.fix_looks import FixLook, ShownFix, figures_of, look_of
-from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 from editor.workbench.why_words import CauseCardView, answer_cards, cards_of
 
@@ -85,7 +85,7 @@ class Why:
         self._looks: dict[int, FixLook | None] = {}
         self._about, self._mode = session.present, session.mode
         self._took = (0.0, 0.0)
-        session.observers.append(self._hear)
+        session.observe(self._hear, "findings")
         session.argued = self
 
     # What is explained
@@ -124,15 +124,14 @@ class Why:
         """End the search and draw nothing any more."""
         self._asker.cancel()
         session = self._session
-        if self._hear in session.observers:
-            session.observers.remove(self._hear)
+        session.ignore(self._hear)
         if session.argued is self:
             session.argued = None
             session.refresh()
 
     def _hear(self, event: Event) -> None:
         session = self._session
-        if event.kind == "findings" and not session.findings.stale and not session.previewing:
+        if not session.findings.stale and not session.previewing:
             if self._about is not session.present or self._mode != session.mode:
                 self._begin()
             else:

@@ -166,7 +166,7 @@ class _Kept:
         self._session, self._shell, self._canvas = window.session, window.shell, window.canvas
         self._of_window = (window.settings, window.open_maps)
         self._of_session = dict(vars(self._session))
-        self._observers = tuple(self._session.observers)
+        self._observers = dict(self._session.observers)
         self._of_tool = dict(vars(self._session.tool))
         self._sizes, self._size = self._shell.sizes, window.size()
         self._typed = [(each, each.text()) for each in window.findChildren(QLineEdit)]
@@ -249,7 +249,7 @@ class _Kept:
         if self.window.playing is not None:
             self.window.playing.leave()
         self.window.played = None
-        session.observers[:] = self._observers
+        session.observers = dict(self._observers)
         session.tool.cancel()
         session.cancel()
         if session.document is not first["document"]:

@@ -95,7 +95,7 @@ def test_every_kind_is_written_where_it_was_asked_for(
 ) -> None:
     """Each kind of export writes its file with what the dialog offers first, and says so."""
     said: list[str] = []
-    session_of(window).observers.append(lambda event: said.append(event.words))
+    session_of(window).observe(lambda event: said.append(event.words))
     proposed = accepting(monkeypatch, exporter.kind)
     shown = exported(window)
     assert Path(proposed[0]).stat().st_size > 100
@@ -133,7 +133,7 @@ def test_closing_what_shows_it_cancels_it(
     proposed = accepting(monkeypatch, "png")
     said: list[str] = []
     session = session_of(window)
-    session.observers.append(lambda event: said.append(event.words))
+    session.observe(lambda event: said.append(event.words))
     shown = exporting.export(window, session)
     assert shown is not None
     for _ in range(20):

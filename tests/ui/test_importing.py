@@ -120,7 +120,7 @@ def test_a_system_without_outlines_takes_none(window: MainWindow, tmp_path: Path
     session = window.session
     assert session is not None
     said: list[str] = []
-    session.observers.append(lambda event: said.append(event.words))
+    session.observe(lambda event: said.append(event.words))
     window.open(squares(tmp_path, 10))
     assert "Drawings cannot be imported into a Tactics map." in said
 

@@ -93,7 +93,7 @@ def test_a_window_is_put_back(lender: Lend, application: QApplication) -> None:
     assert document is not None
     assert document.path is not None
     first, held = state_of(window), document.path.read_bytes()
-    session_of(window).observers.append(lambda _: None)
+    session_of(window).observe(lambda _: None)
     for change in CHANGES:
         change(window)
     window.finish_drawing()

@@ -153,7 +153,7 @@ def test_nothing_is_waived_of_a_map_that_never_was(
     assert window.shell is not None
     rows = window.shell.problems.list
     before, said = session.present, list[str]()
-    session.observers.append(lambda event: said.append(event.words))
+    session.observe(lambda event: said.append(event.words))
     for finding in session.findings.items:
         rows.waive_requested.emit(finding.key)
         rows.lower_requested.emit(finding.key)

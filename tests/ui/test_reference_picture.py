@@ -112,7 +112,7 @@ def test_a_map_without_a_file_is_saved_first(application: QApplication) -> None:
     """Without a folder there is nothing that a picture could lie in, and that is said."""
     session = Session(new_document("trts", "two-player"))
     said: list[str] = []
-    session.observers.append(lambda event: said.append(event.words))
+    session.observe(lambda event: said.append(event.words))
     reference_picture.choose(QWidget(), session)
     assert any(words.startswith("Save the map first") for words in said)
     session.close()

@@ -23,9 +23,7 @@ class Watched:
         self.shown: list[set[EventKind]] = []
         self.parent = QObject()
         self.rest: list[set[EventKind]] = []
-        self.refresh = Refresh(
-            self.session, lambda _: None, self.shown.append, self.rest.append, self.parent
-        )
+        self.refresh = Refresh(self.session, self.shown.append, self.rest.append, self.parent)
 
     def shows(self) -> set[EventKind]:
         """Return the kinds of change that are shown now."""

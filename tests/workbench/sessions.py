@@ -23,7 +23,7 @@ class Person:
         self.stage = Stage(self.session)
         self.said: list[str] = []
         self.prompts: list[str] = []
-        self.session.observers.append(self._hear)
+        self.session.observe(self._hear)
 
     def _hear(self, event: Event) -> None:
         if event.kind == "said":

@@ -142,7 +142,7 @@ def test_checks_that_stopped_are_told_of_and_tried_again() -> None:
     session, worker = slow_session()
     session.perform(PlaceBox("great-box", (4, 4)))
     reported: list[str] = []
-    session.observers.append(lambda event: reported.append(event.kind))
+    session.observe(lambda event: reported.append(event.kind))
     worker.stopped = True
     assert not session.poll()
     assert reported == ["findings"]

@@ -14,7 +14,7 @@ from editor.core.scenario import HouseRules, MatchesToCheck, OwnCheck
 from editor.lab.playtest import Playtest
 from editor.lab.store import MatchStore
 from editor.workbench.document import open_document
-from editor.workbench.played import every_finding
+from editor.workbench.findings_here import every_finding
 from editor.workbench.played_checks import PlayedChecks
 from editor.workbench.session import Session
 from tests.lab.playtests import CrewHere

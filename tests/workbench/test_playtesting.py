@@ -20,7 +20,7 @@ from editor.lab.store import MatchStore, StoreError
 from editor.play.bots import BotError
 from editor.workbench.document import open_document
 from editor.workbench.finding_edits import waive_edit, waiver_setups
-from editor.workbench.played import every_finding
+from editor.workbench.findings_here import every_finding
 from editor.workbench.playtest_settings import BUDGETS, PlaytestSettings
 from editor.workbench.playtesting import INTERVAL, MORE, SEED, Playtesting
 from editor.workbench.session import Session

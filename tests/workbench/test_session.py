@@ -192,7 +192,7 @@ def test_observers_hear_what_changed() -> None:
     """Each kind of change is told to the observers, and only that one."""
     session = new_session()
     heard: list[Event] = []
-    session.observers.append(heard.append)
+    session.observe(heard.append)
     session.select(("artifact",))
     assert [event.kind for event in heard] == ["selection"]
     heard.clear()

@@ -324,7 +324,7 @@ def test_checks_that_do_not_end_are_told_of_begun_again_once_and_stopped(
     session, processes, clock = silent(monkeypatch)
     late: list[str] = []
     session.perform(PlaceBox("great-box", (0, 6)))
-    session.observers.append(lambda event: late.append(event.kind))
+    session.observe(lambda event: late.append(event.kind))
 
     def late_at(second: float) -> str:
         clock.second = second

@@ -96,9 +96,15 @@ class Objects(Generic[SetupT, ThingT]):
         return kinds_held(self.board_type)
 
     @cached_property
+    def most(self) -> Mapping[str, int]:
+        """How many objects a board can hold, by its fields that hold several."""
+        bounds = {name: bound_of(self.board_type, name)[1] for name in self.kinds}
+        return {name: most for name, most in bounds.items() if most}
+
+    @cached_property
     def lists(self) -> tuple[str, ...]:
-        """The fields of a board that hold objects."""
-        return tuple(name for name in self.kinds if bound_of(self.board_type, name)[1])
+        """The fields of a board that hold several objects."""
+        return tuple(self.most)
 
     @cached_property
     def singles(self) -> tuple[str, ...]:
@@ -209,8 +215,7 @@ class Objects(Generic[SetupT, ThingT]):
 
     def with_board(self, scenario: ScenarioT, **fields: Any) -> ScenarioT:
         """Return the scenario with other fields of its board; the same one when none differs."""
-        for name in self.lists:
-            most = bound_of(self.board_type, name)[1]
+        for name, most in self.most.items():
             if len(fields.get(name, ())) > most:
                 raise EditError(f"{self.what} has at most {most} {name}")
         board = scenario.board

@@ -23,7 +23,7 @@ from editor.seam.pictures import ReferenceImage
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.ui.canvas import animation as motion
-from editor.ui.canvas import gestures, ruler_places, symmetry
+from editor.ui.canvas import gestures, rulers, symmetry
 from editor.ui.canvas.camera import Camera
 from editor.ui.canvas.floating import Corner, FloatingStrips
 from editor.ui.canvas.follow import SessionFollower
@@ -58,6 +58,8 @@ class Canvas(BoardView):
 
     pointed = Signal(object)
     """The hit under the pointer, None when it left."""
+    released_outside = Signal(QPoint)
+    """The button was released beside the canvas, at this point of the screen."""
     menu_requested = Signal(object)
     """The hit whose menu is wanted."""
 
@@ -73,7 +75,8 @@ class Canvas(BoardView):
         self._board: _Board | None = None
         self._play: PlayMap | None = None
         self._overlay = OverlayPainter()
-        self._reference = ReferenceLayer(self.refresh, self)
+        self._reference: ReferenceLayer | None = None
+        """The picture under which one draws, once a map has one."""
         self._ahead = ScenePreparation(self._scene_without, self)
         self._rested = False
         self._rest = QTimer(self)
@@ -137,6 +140,10 @@ class Canvas(BoardView):
 
     def show_reference(self, image: ReferenceImage | None, folder: Path | None) -> None:
         """Lay a reference picture of the scenario's folder over the board; None for none."""
+        if self._reference is None:
+            if image is None:
+                return
+            self._reference = ReferenceLayer(self.refresh, self)
         if self._reference.show(image, folder):
             self.refresh()
 
@@ -232,12 +239,12 @@ class Canvas(BoardView):
         """Return the part of the widget for the map, clear of the strips."""
         isometric = self.viewpoint.isometric
         strips = self.floats.rects()
-        return ruler_places.room_between(super().seen(), strips, isometric=isometric, margin=MARGIN)
+        return rulers.room_between(super().seen(), strips, isometric=isometric, margin=MARGIN)
 
     def seen(self) -> Rect:
         """Return the part of the widget in which the map is seen, beside the strips."""
         whole = super().seen()
-        return whole if self.fits else ruler_places.seen_between(whole, self.floats.rects())
+        return whole if self.fits else rulers.seen_between(whole, self.floats.rects())
 
     def reveal(
         self, cells: Collection[Cell], ids: Collection[str] = (), *, animated: bool = True
@@ -334,7 +341,8 @@ class Canvas(BoardView):
         scene = self.scene
         if scene is None or self.motion.turning:
             return
-        self._reference.paint(painter, scene, self.camera, self.live.reference)
+        if self._reference is not None:
+            self._reference.paint(painter, scene, self.camera, self.live.reference)
         if self.live.argument is not None:
             whole, frame = Rect(0, 0, self.width(), self.height()), self.camera.rect(scene.frame)
             super().paint_night(painter, whole if scene.viewpoint.isometric else frame)
@@ -349,7 +357,7 @@ class Canvas(BoardView):
 
     def paint_edges(self, painter: QPainter) -> None:
         scene, ghost = self.scene, self.live.ghost
-        ruler_places.paint_gutters(painter, super().seen(), self.seen(), self.devicePixelRatioF())
+        rulers.paint_gutters(painter, super().seen(), self.seen(), self.devicePixelRatioF())
         if scene is not None and not self.motion.turning:
             held = frozenset() if ghost is None else scene.ghost_cells(ghost)
             seen = self.seen()

@@ -13,7 +13,7 @@ from editor.core.caches import cached
 from editor.core.words import pieces
 from editor.picture.affine import Rect
 from editor.seam.overlay import Reason
-from editor.ui.canvas.ruler_places import DEPTH, MARGIN
+from editor.ui.canvas.rulers import DEPTH, MARGIN
 from editor.ui.drawing import line_of_text, rounded, soft_shadow, text_width
 from editor.ui.theme import Role, ink, inks, px
 from editor.ui.widgets.mark import paint_mark

@@ -38,22 +38,18 @@ class SessionFollower:
         self._gesture = False
         self._wanted: set[str] = set()
         self._pause = CollectorPause()
-        session.observers.append(self._heard)
+        session.observe(self._heard, *_BOARD, *_LIVE)
         self._show_board()
 
     def end(self) -> None:
         """Stop following the session."""
-        if self._heard in self._session.observers:
-            self._session.observers.remove(self._heard)
+        self._session.ignore(self._heard)
         self._pause.show_busy(busy=False)
 
     # What changed in the session
 
     def _heard(self, event: Event) -> None:
-        if event.kind in _BOARD:
-            self._wanted.add("board")
-        elif event.kind in _LIVE:
-            self._wanted.add("live")
+        self._wanted.add("board" if event.kind in _BOARD else "live")
         if not self._gesture:
             self._show_wanted()
 

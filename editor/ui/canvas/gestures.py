@@ -23,7 +23,7 @@ from editor.core.points import Cell
 from editor.picture.affine import Point
 from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers
 from editor.ui.canvas.listener import ARROWS, HELD, KEYS, WAYS
-from editor.ui.canvas.ruler_places import is_beside
+from editor.ui.canvas.rulers import is_beside
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
@@ -153,6 +153,8 @@ class Gestures:
             if self._panning is not None and button in (main, middle):
                 self._panning = None
             elif button == main and self._pressed:
+                if not self._canvas.rect().contains(event.position().toPoint()):
+                    self._canvas.released_outside.emit(event.globalPosition().toPoint())
                 self._release(pixel, modifiers_of(event))
         elif kind == QEvent.Type.MouseButtonDblClick:
             self._double(event, pixel)

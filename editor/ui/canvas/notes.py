@@ -36,8 +36,9 @@ def paint_notes(painter: QPainter, board: NotesBoard) -> None:
     """Draw the chips and tags over a board."""
     scene, live, camera, strips = board.scene, board.live, board.camera, board.strips
     ghost, room, rested = live.ghost, board.room, bool(board.tag)
-    twins = symmetry.twin_rects(scene, camera, live.twins)
-    symmetry.paint_twins(painter, twins, room)
+    twins = symmetry.twin_rects(scene, camera, live.twins) if live.twins else ()
+    if twins:
+        symmetry.paint_twins(painter, twins, room)
     if live.argument is not None:
         strips = (*strips, *figure_places(scene, live, camera))
         strips = (*strips, *paint_names(painter, scene, live.argument, camera, room, strips))

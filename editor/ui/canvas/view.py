@@ -57,6 +57,7 @@ class BoardView(QWidget):
     zoom_changed = Signal(float)
     """The zoom; 1.0 is 100 %."""
     camera_changed = Signal()
+    resized = Signal()
     drawn = Signal()
     """All of the board is painted as it is now."""
 
@@ -379,6 +380,7 @@ class BoardView(QWidget):
         """Draw what floats over the board: chips and tags."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self.resized.emit()
         as_wide = event.oldSize().width() == self.width()
         lower = as_wide and self.window().size() == self._window_size
         self._window_size = self.window().size()

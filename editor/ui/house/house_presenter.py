@@ -16,10 +16,9 @@ from editor.ui.house.rule_views import OwnCheckView, TrialLineView, TrialView
 from editor.ui.problem_presenter import problem_view
 from editor.ui.translate import tr
 from editor.ui.views import StatusView
-from editor.workbench.findings_here import FindingContext, context_of
+from editor.workbench.findings_here import FindingContext, context_of, every_finding
 from editor.workbench.own_checks import DraftVerdict
 from editor.workbench.own_states import OwnStates
-from editor.workbench.played import every_finding
 from editor.workbench.rule_trials import Retold, RuleTrials, folded
 from editor.workbench.session import Session
 

@@ -90,6 +90,7 @@ class Header(Panel):
         super().__init__("panel", borders=("top", "bottom"), parent=parent)
         self.setAccessibleName(self.tr("Header"))
         self._plays = self._two_views = True
+        self._view: HeaderView | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(px(_MARGIN), 0, px(_MARGIN), 0)
         row.setSpacing(px(4))
@@ -160,6 +161,9 @@ class Header(Panel):
 
     def show_view(self, view: HeaderView) -> None:
         """Show a view."""
+        if view == self._view:
+            return
+        self._view = view
         self._titles.show_title(view.title, view.facts)
         self._two_views = view.isometric is not None
         self._views.choose(int(view.isometric or False))

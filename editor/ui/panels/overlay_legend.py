@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHelpEvent, QPaintEvent, QPixmap, QResizeEvent
@@ -22,14 +22,14 @@ from editor.ui.translate import tr
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.words import tip_of
-from editor.workbench.event import Event
+from editor.workbench.event import Event, EventKind
 from editor.workbench.session import Session
 
 HEIGHT = 34
 _SWATCH = (26, 16)
 _GAP, _BETWEEN = 6, 14
 """The pixels between a swatch and its words, and between two bands."""
-_NEWS = frozenset({"findings", "scenario", "document"})
+_NEWS: tuple[EventKind, ...] = ("findings", "scenario", "document")
 
 
 @dataclass(frozen=True)
@@ -142,8 +142,7 @@ class OverlayLegend(Panel):
         self.setFixedHeight(px(HEIGHT))
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.show_overlay)
-        session.observers.append(self._hear)
-        self.destroyed.connect(_forgetting(session, self._hear))
+        self.destroyed.connect(partial(session.ignore, self._hear))
         self.show_overlay()
 
     def _build(self) -> None:
@@ -182,13 +181,14 @@ class OverlayLegend(Panel):
     def _hear(self, event: Event) -> None:
         if event.kind == "view":
             self.show_overlay()
-        elif event.kind in _NEWS and self._session.view.overlay:
+        else:
             self._soon.start()
 
     def show_overlay(self) -> None:
         """Show the overlay of the session; hide where there is none."""
         session = self._session
         chosen, overlays = session.view.overlay, session.overlays
+        session.observe(self._hear, "view", *(_NEWS if chosen else ()))
         self.setVisible(bool(chosen))
         if not chosen:
             return
@@ -204,10 +204,6 @@ class OverlayLegend(Panel):
             self.seat.offer(seats, overlay_request.seat)
             self.unit_class.offer(classes, overlay_request.unit_class)
         self.scale.show_bands(*_scale_of(session))
-
-
-def _forgetting(session: Session, hear: Callable[[Event], None]) -> Callable[[], None]:
-    return lambda: session.observers.remove(hear) if hear in session.observers else None
 
 
 def _scale_of(session: Session) -> tuple[str, tuple[LegendBand, ...]]:

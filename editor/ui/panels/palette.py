@@ -84,6 +84,8 @@ class PalettePanel(Panel):
 
     def show_view(self, view: PaletteView) -> None:
         """Show a view; items are rebuilt only where they differ."""
+        if view == self._view:
+            return
         if _shape(view) != _shape(self._view):
             self._build(view)
         laid = view.laid

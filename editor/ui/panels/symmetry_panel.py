@@ -9,13 +9,13 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.picture.inks import MarkLevel
+from editor.seam.repeating import PlaceRow
 from editor.ui.drawing import line_of_text, rounded, text_width
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import Button, PaintedButton
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.words import Divider, Elided, tip_of, words
 from editor.workbench.repeat_rows import DifferenceRow, SymmetryView
-from editor.workbench.symmetry import PlaceRow
 
 _TALL, _LOW = 38, 30
 _PILL = 22

@@ -60,7 +60,7 @@ class PlaytestControl(QObject):
         self._window, self._shell, self._session = window, shell, session
         self.playtesting = Playtesting(session, lambda: crew_for(shell))
         self.playtesting.observers.append(self._hear)
-        session.observers.append(self._hear_session)
+        session.observe(self._hear_session, "scenario", "findings", "view")
         self.page = PlaytestPage()
         self.page.setParent(shell)
         self.page.hide()
@@ -200,8 +200,7 @@ class PlaytestControl(QObject):
         """End the playtest and its processes."""
         self._clock.stop()
         self._pace.stop()
-        if self._hear_session in self._session.observers:
-            self._session.observers.remove(self._hear_session)
+        self._session.ignore(self._hear_session)
         self.behind.replays.give_up()
         self.comparison.end()
         self.playtesting.close()
@@ -220,8 +219,7 @@ class PlaytestControl(QObject):
             self.report_changed.emit()
 
     def _hear_session(self, event: Event) -> None:
-        is_empty = self.opened and self.playtesting.state == "empty"
-        if is_empty and event.kind in ("scenario", "findings", "view"):
+        if self.opened and self.playtesting.state == "empty":
             self._show_questions()
 
     def _show(self) -> None:

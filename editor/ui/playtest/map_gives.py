@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import (
     QHideEvent,
@@ -72,8 +74,8 @@ class MapGives(QWidget):
         self._still.timeout.connect(lambda: self._collector.add("preview", now=True))
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._in_time)
-        session.observers.append(self._hear)
-        self.destroyed.connect(lambda: self._forget(session))
+        session.observe(self._hear, *_KINDS)
+        self.destroyed.connect(partial(session.ignore, self._hear))
         shell.installEventFilter(self)
         self.hide()
 
@@ -182,7 +184,7 @@ class MapGives(QWidget):
     # What is shown
 
     def _hear(self, event: Event) -> None:
-        if not self.isVisible() or event.kind not in _KINDS:
+        if not self.isVisible():
             return
         if self._session.previewing:
             # The frames of the drag come first: it is counted once the thing in the hand rests.
@@ -190,10 +192,6 @@ class MapGives(QWidget):
         else:
             self._still.stop()
             self._collector.add(event.kind, now=True)
-
-    def _forget(self, session: Session) -> None:
-        if self._hear in session.observers:
-            session.observers.remove(self._hear)
 
     def _show_now(self) -> None:
         view = gives_view(self._session, self.view)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.workbench.checking import CheckWorker
-from editor.workbench.event import Event
+from editor.workbench.event import Event, EventKind
 from editor.workbench.session import Session
 from editor.workbench.worker import ProcessWorker
 
@@ -31,6 +31,7 @@ def crew_for(shell: Shell) -> CrewShare:
     return shell.crew.share()
 
 
+_KINDS: tuple[EventKind, ...] = ("scenario", "document", "view")
 _SLOW, _QUICK = 100, 20
 """Milliseconds between two looks: while one rests, and while something is done."""
 
@@ -49,20 +50,17 @@ class PlayChecksControl(QObject):
         self.checks: PlayedChecks | None = None
         self._clock = QTimer(self)
         self._clock.timeout.connect(self._tick)
-        session.observers.append(self._hear)
+        session.observe(self._follow, *_KINDS)
         self._follow()
 
-    def _hear(self, event: Event) -> None:
-        if event.kind in ("scenario", "document", "view", "findings"):
-            self._follow()
-
-    def _follow(self) -> None:
+    def _follow(self, event: Event | None = None) -> None:
         session = self._session
         if self.checks is None and _needs_matches(session):
             from editor.workbench.played_checks import PlayedChecks
 
             self.checks = PlayedChecks(session, lambda: crew_for(self._shell))
             self.checks.observers.append(self._notify)
+            session.observe(self._follow, *_KINDS, "findings")
         self._wind()
 
     def _wind(self) -> None:

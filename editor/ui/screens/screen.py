@@ -103,7 +103,7 @@ class Screen(QObject):
         layout = self.layout = self.make(
             self.window.commands.action(self.leaving), self.window.pages
         )
-        self.session.observers.append(self._hear)
+        self.session.observe(self._hear)
         self.window.pages.addWidget(layout)
         self.window.pages.setCurrentWidget(layout)
 
@@ -137,8 +137,7 @@ class Screen(QObject):
         self.clock.stop()
         self.closing()
         self.layout = None
-        if self._hear in self.session.observers:
-            self.session.observers.remove(self._hear)
+        self.session.ignore(self._hear)
         if isValid(layout):
             self.window.pages.removeWidget(layout)
             layout.deleteLater()

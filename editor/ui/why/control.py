@@ -15,7 +15,7 @@ from editor.ui.why.panel import WIDE, WhyPanel, key_of
 from editor.ui.why.presenter import why_view
 from editor.ui.why.previews import CardDrawing
 from editor.workbench.arguing import Arguing
-from editor.workbench.played import every_finding
+from editor.workbench.findings_here import every_finding
 from editor.workbench.why import Why
 
 if TYPE_CHECKING:

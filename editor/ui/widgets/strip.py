@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
@@ -170,31 +170,13 @@ class ToolStrip(Strip):
         self.row.addLayout(self._grid)
         self._rows = 0
         self._shown: list[StripButton] = []
-        self._over: QWidget | None = None
-        self.fit(10_000)
+        self._fit(10_000)
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ParentChange:
-            if self._over is not None:
-                self._over.removeEventFilter(self)
-            self._over = self.parentWidget()
-            if self._over is not None:
-                self._over.installEventFilter(self)
-                self.fit_over()
-        return super().event(event)
+    def fit_over(self, canvas: QWidget) -> None:
+        """Use as many columns as needed over a canvas."""
+        self._fit(canvas.height() - 2 * _AROUND)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
-            self.fit_over()
-        return False
-
-    def fit_over(self) -> None:
-        """Use as many columns as needed over the canvas."""
-        if self._over is not None:
-            self.fit(self._over.height() - 2 * _AROUND)
-
-    def fit(self, height: int) -> None:
-        """Use as many columns as needed for a height in pixels."""
+    def _fit(self, height: int) -> None:
         each = max((button.sizeHint().height() for button in self._buttons), default=1)
         most = max(1, (height - 2 * (_REACH + px(2))) // each)
         # A button counts as hidden too before it has a parent: only those hidden explicitly

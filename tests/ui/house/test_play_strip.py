@@ -21,7 +21,7 @@ from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench import means
 from editor.workbench.document import open_document
-from editor.workbench.played import every_finding
+from editor.workbench.findings_here import every_finding
 from editor.workbench.played_checks import PlayedChecks
 from tests.lab.playtests import CrewHere
 

@@ -2,11 +2,11 @@
 
 from PySide6.QtWidgets import QApplication
 
+from editor.seam.repeating import PlaceRow
 from editor.ui.panels.symmetry_panel import SymmetryPanel
 from editor.ui.theme import px
 from editor.ui.widgets.button import Button
 from editor.workbench.repeat_rows import DifferenceRow, SymmetryView
-from editor.workbench.symmetry import PlaceRow
 
 ROOM = 200
 """The width of the inspector of a small window without margins and scroll bar, at 100 %."""

@@ -193,7 +193,7 @@ def test_the_key_asks_for_the_space_that_is_pointed_at(played_window: MainWindow
     layer = session.play_overlay.layer
     assert layer is not None
     heard: list[str] = []
-    session.observers.append(lambda event: heard.append(event.words))
+    session.observe(lambda event: heard.append(event.words))
     session.hit = None
     played_window.commands.run("play-map-matches")
     assert "This never happened here." in heard

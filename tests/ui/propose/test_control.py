@@ -216,7 +216,7 @@ def test_a_search_goes_on_behind_a_closed_page(window: MainWindow) -> None:
     QTest.mouseClick(control.page.repair.start, Qt.MouseButton.LeftButton)
     control.close()
     said: list[str] = []
-    session_of(window).observers.append(lambda event: said.append(event.words))
+    session_of(window).observe(lambda event: said.append(event.words))
     worker.held = False
     settle(window, control)
     assert "Search finished; see Propose for the results." in said

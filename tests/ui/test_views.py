@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.workbench.fix_words import short_title
+from editor.ui.views import short_title
 
 SHORT = {
     "Move box 3×2 hill at d5 one row south": "One row south",

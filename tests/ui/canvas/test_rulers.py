@@ -13,7 +13,7 @@ from editor.picture.affine import Rect
 from editor.systems.tactics.picture.scene import TacticsScene
 from editor.ui.canvas.camera import Camera
 from editor.ui.canvas.canvas import Canvas
-from editor.ui.canvas.ruler_places import RulerName, is_beside, marked, names_of, shown_of
+from editor.ui.canvas.rulers import RulerName, is_beside, marked, names_of, shown_of
 from editor.ui.widgets.strip import LevelStrip, StripButton, ToolStrip
 from editor.workbench.document import new_document
 from editor.workbench.session import Session
