@@ -53,8 +53,7 @@ class PanelUpdates(QObject):
                   lambda: shell.palette_panel.show_view(palette_view(session))),
             _Part(shell.inspector, _BOARD | {"selection", "findings"},
                   lambda: shell.inspector.show_view(*inspector_view(session))),
-            _Part(record.outline, _BOARD | {"selection", "findings"},
-                  self._show_outline),
+            _Part(record.outline, _BOARD | {"selection"}, self._show_outline),
             _Part(record.history, _BOARD | {"document"},
                   lambda: record.history.show_view(history_view(session))),
         )  # fmt: skip
@@ -66,7 +65,7 @@ class PanelUpdates(QObject):
     def _show_outline(self) -> None:
         session, outline = self._session, self._shell.record.outline
         protected = None if session.editing.base is None else session.view.protected
-        outline.show_view(outline_view(session), outline_keys(session))
+        outline.show_view(outline_view(session), outline_keys(session), session.view.hidden)
         outline.show_protection(protected)
 
     def show_findings(self, kinds: set[EventKind]) -> None:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from editor.core.words import opening
-from editor.picture.inks import MarkLevel
-from editor.seam import editing
-from editor.seam.editing import Inspection
+from editor.seam.editing import Inspection, OutlineNode
 from editor.seam.grouping import group_nodes, keys_of_objects
 from editor.seam.overlay import GRAPH
 from editor.seam.tool import Hit
@@ -17,7 +15,6 @@ from editor.ui.translate import tr
 from editor.ui.views import (
     HeaderView,
     HistoryView,
-    OutlineRow,
     PaletteView,
     StatusView,
 )
@@ -45,27 +42,10 @@ def inspector_view(
     return inspection(session), pictures_of(session.system).part
 
 
-def outline_view(session: Session) -> tuple[OutlineRow, ...]:
-    """Return the tree of groups and objects, each with its worst finding in this set-up."""
-    worst: dict[str, MarkLevel] = {}
-    for finding in session.findings.items:
-        if finding.applies_in(session.setup) and not finding.waived:
-            for place in finding.places:
-                worst.setdefault(place, finding.level)
-
-    def outline_node(node: editing.OutlineNode) -> OutlineRow:
-        return OutlineRow(
-            node.key,
-            node.title,
-            node.detail,
-            worst.get(node.key),
-            node.key in session.view.hidden,
-            node.locked,
-            tuple(outline_node(child) for child in node.children),
-        )
-
+def outline_view(session: Session) -> tuple[OutlineNode, ...]:
+    """Return the tree of groups and objects."""
     survey = session.shown_survey
-    return tuple(map(outline_node, (*group_nodes(survey), *session.editing.outline(survey))))
+    return (*group_nodes(survey), *session.editing.outline(survey))
 
 
 def outline_keys(session: Session) -> tuple[str, ...]:

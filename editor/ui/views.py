@@ -106,19 +106,6 @@ class HistoryView:
     gaps: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class OutlineRow:
-    """An object of the outline; an empty key is a heading."""
-
-    key: str
-    title: str
-    detail: str = ""
-    level: MarkLevel | None = None
-    hidden: bool = False
-    locked: bool = False
-    children: tuple[OutlineRow, ...] = ()
-
-
 _EMPTY = Palette()
 
 

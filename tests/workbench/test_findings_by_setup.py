@@ -14,8 +14,7 @@ from editor.systems import catalogue
 from editor.systems.catalogue import SYSTEMS
 from editor.systems.map_questions import Target
 from editor.systems.questions import questions_about
-from editor.ui.presenters import inspector_view, outline_view
-from editor.ui.views import OutlineRow
+from editor.ui.presenters import inspector_view
 from editor.workbench.commands import next_problem, toggle_evidence
 from editor.workbench.document import document_of
 from editor.workbench.findings import Findings
@@ -69,24 +68,15 @@ def show(session: Session, *items: Finding) -> None:
     session.findings = Findings(items, 1.0, False, session.present, session.mode, True)
 
 
-def levels(rows: tuple[OutlineRow, ...]) -> dict[str, str | None]:
-    """Return the level of each row of the outline, by its key."""
-    found: dict[str, str | None] = {}
-    for row in rows:
-        found |= {row.key: row.level, **levels(row.children)}
-    return found
-
-
 @each_system
 def test_nothing_of_another_setup_is_shown(system: AnySystem) -> None:
-    """Inspector, outline, menu of the map and marks speak of the set-up on the map alone."""
+    """Inspector, menu of the map and marks speak of the set-up on the map alone."""
     session, first, second = two_setups(system)
     name = owned(session, first)[0]
     there, here = fault_in(second, name), fault_in(first, name)
     session.select((name,))
     show(session, there)
     assert there.message not in inspector_view(session)[0].subtitle
-    assert not any(levels(outline_view(session)).values())
     assert there not in findings_here(session)
     session.look_at(there.key, evidence=True)
     assert Stage(session).overlay().shown == ()
@@ -97,7 +87,6 @@ def test_nothing_of_another_setup_is_shown(system: AnySystem) -> None:
     # The same of this set-up is shown at each of these places.
     show(session, there, here)
     assert here.message in (inspector_view(session)[0].subtitle, *_beside(session))
-    assert levels(outline_view(session)).get(name, "error") == "error"
     assert findings_here(session) == (here,)
     session.look_at(here.key, evidence=True)
     assert Stage(session).overlay().shown == here.evidence

@@ -15,9 +15,9 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QHBoxLayout, QTreeView, QVBoxLayout, QWidget
 
+from editor.seam.editing import OutlineNode
 from editor.ui.drawing import face
 from editor.ui.theme import px
-from editor.ui.views import OutlineRow
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.field import SearchField
 from editor.ui.widgets.words import tip_of
@@ -37,7 +37,7 @@ class Outline(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shown: tuple[OutlineRow, ...] = ()
+        self._shown: tuple[tuple[OutlineNode, ...], frozenset[str]] = ((), frozenset())
         self._updating = False
 
     def _build(self) -> None:
@@ -76,17 +76,22 @@ class Outline(QWidget):
         self._search.textChanged.connect(self._filter)
         self._search.left_downwards.connect(self.tree.setFocus)
 
-    def show_view(self, nodes: tuple[OutlineRow, ...], selected: Iterable[str]) -> None:
-        """Show a tree with these keys selected; emit nothing."""
+    def show_view(
+        self,
+        nodes: tuple[OutlineNode, ...],
+        selected: Iterable[str],
+        hidden: frozenset[str] = frozenset(),
+    ) -> None:
+        """Show a tree with these keys selected, and what is hidden on the map; emit nothing."""
         if self.layout() is None:
             self._build()
         self._updating = True
-        if nodes != self._shown:
-            self._shown = nodes
+        if (nodes, hidden) != self._shown:
+            self._shown = nodes, hidden
             folded = self._folded()
             self._items.clear()
             for node in nodes:
-                self._items.appendRow(self._item(node))
+                self._items.appendRow(self._item(node, hidden))
             self.tree.expandAll()
             for index in self._every():
                 if index.data() in folded:
@@ -115,17 +120,17 @@ class Outline(QWidget):
         rows = self.tree.selectionModel().selectedIndexes()
         return [str(index.data(_KEY)) for index in rows if index.data(_KEY)]
 
-    def _item(self, node: OutlineRow) -> QStandardItem:
+    def _item(self, node: OutlineNode, hidden: frozenset[str]) -> QStandardItem:
         said = node.title + (f"  {node.detail}" if node.detail else "")
         said += f"  ({self.tr('locked')})" if node.locked else ""
-        said += f"  ({self.tr('hidden')})" if node.hidden else ""
+        said += f"  ({self.tr('hidden')})" if node.key in hidden else ""
         item = QStandardItem(said)
         item.setData(node.key, _KEY)
         item.setSelectable(bool(node.key))
         if not node.key:
             item.setFont(face("body-strong"))
         for child in node.children:
-            item.appendRow(self._item(child))
+            item.appendRow(self._item(child, hidden))
         return item
 
     def _every(self, parent: QModelIndex | None = None) -> list[QModelIndex]:

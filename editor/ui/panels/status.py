@@ -126,9 +126,9 @@ class StatusLine(Panel):
         self.view = ViewControls()
         row.addWidget(self.view)
         self._hints: list[KeyHint] = []
-        self._shown: tuple[tuple[str, str], ...] = ()
+        self._view = StatusView()
         self._work = ""
-        self._aligned, self._wide = px(120), False
+        self._aligned = px(120)
 
     def be_small(self, small: bool) -> None:
         """Take the height of a small window."""
@@ -141,14 +141,15 @@ class StatusLine(Panel):
 
     def show_view(self, view: StatusView) -> None:
         """Show a view."""
+        if view == self._view:
+            return
+        before, self._view = self._view, view
         self._place.setText(view.place)
         self._place.setVisible(bool(view.place))
         self._said.setText(view.ground)
-        self._wide = view.wide
         self._symmetry.setText(view.symmetry)
         self._size.setText(view.size)
-        if view.keys != self._shown:
-            self._shown = view.keys
+        if view.keys != before.keys:
             for hint in self._hints:
                 hint.hide()
                 hint.deleteLater()
@@ -192,7 +193,7 @@ class StatusLine(Panel):
         rest = self.width() - px(60) - self.view.sizeHint().width()
         rest -= self._symmetry.sizeHint().width() + self._size.sizeHint().width()
         left = self._aligned
-        if self._wide:
+        if self._view.wide:
             said = ceil(text_width(self._said.text(), "detail"))
             wanted = self._place.sizeHint().width() + said + px(6 + 12 + 2)
             left = max(left, min(rest, max(px(_WIDE), wanted)))

@@ -1,16 +1,16 @@
 import pytest
 
+from editor.seam.editing import OutlineNode
 from editor.ui.panels.outline import Outline
-from editor.ui.views import OutlineRow
 from editor.ui.widgets.field import SearchField
 
 NODES = (
-    OutlineRow(
+    OutlineNode(
         "",
         "Boxes",
-        children=(OutlineRow("b1", "Great box", "e9"), OutlineRow("b2", "Small box", "c3")),
+        children=(OutlineNode("b1", "Great box", "e9"), OutlineNode("b2", "Small box", "c3")),
     ),
-    OutlineRow("", "Portals", children=(OutlineRow("p1", "Portal I", "d7"),)),
+    OutlineNode("", "Portals", children=(OutlineNode("p1", "Portal I", "d7"),)),
 )
 
 
@@ -46,9 +46,9 @@ def test_search_finds_objects_below_their_headings() -> None:
 
 def test_thousands_of_rows_are_selected_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many objects are selected, the tree is told once, and shows one of them."""
-    many = tuple(OutlineRow(f"b{number}", "Box") for number in range(3_000))
+    many = tuple(OutlineNode(f"b{number}", "Box") for number in range(3_000))
     made = Outline()
-    made.show_view((OutlineRow("", "Boxes", children=many),), [])
+    made.show_view((OutlineNode("", "Boxes", children=many),), [])
     emitted, shown = [], []
     made.tree.selectionModel().selectionChanged.connect(lambda *_: emitted.append(1))
     monkeypatch.setattr(made.tree, "scrollTo", lambda *given: shown.append(given))
