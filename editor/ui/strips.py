@@ -83,14 +83,14 @@ class Strips(QObject):
         levels = session.editing.highest
         highest = None if levels is None else levels(session.shown_survey)
         turn = session.view.quarter if session.view.isometric else None
+        for name, button in self._tools.items():
+            button.setChecked(name == tool.id)  # a click on the tool in use unchecks it
         seen = (tool.id, tool.option, highest, session.level, turn)
         if seen == self._seen:
             return
         before, self._seen = self._seen, seen
-        for name, button in self._tools.items():
-            button.setChecked(name == tool.id)
-            if name in self._guests:
-                button.setVisible(name == tool.id)
+        for name in self._guests:
+            self._tools[name].setVisible(name == tool.id)
         self._levels.setVisible(highest is not None)
         self._levels.show_levels(highest or 0, -1 if session.level is None else session.level)
         self._view.show_turn(turn)

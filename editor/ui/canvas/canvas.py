@@ -75,8 +75,7 @@ class Canvas(BoardView):
         self._board: _Board | None = None
         self._play: PlayMap | None = None
         self._overlay = OverlayPainter()
-        self._reference: ReferenceLayer | None = None
-        """The picture under which one draws, once a map has one."""
+        self._reference = ReferenceLayer(self.refresh, self)
         self._ahead = ScenePreparation(self._scene_without, self)
         self._rested = False
         self._rest = QTimer(self)
@@ -140,10 +139,8 @@ class Canvas(BoardView):
 
     def show_reference(self, image: ReferenceImage | None, folder: Path | None) -> None:
         """Lay a reference picture of the scenario's folder over the board; None for none."""
-        if self._reference is None:
-            if image is None:
-                return
-            self._reference = ReferenceLayer(self.refresh, self)
+        if image is None and self._reference.image is None:
+            return
         if self._reference.show(image, folder):
             self.refresh()
 
@@ -341,7 +338,7 @@ class Canvas(BoardView):
         scene = self.scene
         if scene is None or self.motion.turning:
             return
-        if self._reference is not None:
+        if self._reference.image is not None:
             self._reference.paint(painter, scene, self.camera, self.live.reference)
         if self.live.argument is not None:
             whole, frame = Rect(0, 0, self.width(), self.height()), self.camera.rect(scene.frame)

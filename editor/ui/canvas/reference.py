@@ -37,7 +37,7 @@ class ReferenceLayer(QObject):
         self.destroyed.connect(self._reader.close)
         self._poll = QTimer(self, interval=_POLL)
         self._poll.timeout.connect(self._look)
-        self._image: ReferenceImage | None = None
+        self.image: ReferenceImage | None = None
         self._file: Path | None = None
         self._read: tuple[Path, float] | None = None
         self._copies: tuple[QPixmap, ...] = ()
@@ -47,9 +47,9 @@ class ReferenceLayer(QObject):
     def show(self, image: ReferenceImage | None, folder: Path | None) -> bool:
         """Set the picture, a file of the scenario's folder or None; return whether it changed."""
         file = file_within(folder, image.path) if image is not None else None
-        if (image, file) == (self._image, self._file) and not self._stale(file):
+        if (image, file) == (self.image, self._file) and not self._stale(file):
             return False
-        self._image, self._file = image, file
+        self.image, self._file = image, file
         self._load()
         return True
 
@@ -60,9 +60,8 @@ class ReferenceLayer(QObject):
 
         With a guide it is drawn where that has it.
         """
-        image = self._image
-        if image is None:
-            return
+        image = self.image
+        assert image is not None  # nothing is drawn without one
         corners = image.corners if guide is None else guide.image.corners
         shown = [QPointF(*camera.screen(scene.point_of(corner))) for corner in corners]
         painter.save()

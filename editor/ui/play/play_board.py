@@ -75,14 +75,13 @@ class PlayBoard(Canvas):
         self._thought = NOWHERE
         self.setAccessibleName(self.tr("Board"))
         self._board = (session.system.scene, table.game.survey, frozenset(), None, None)
-        session.observers.append(self._hear)
+        session.observe(self._hear, "view")
         self.viewpoint = self._wanted()
         self.show_position()
 
     def end(self) -> None:
         """Stop following the session."""
-        if self._hear in self._session.observers:
-            self._session.observers.remove(self._hear)
+        self._session.ignore(self._hear)
         # Its parts hold it, so that it waits for the collector; the match is not to wait with it.
         held = vars(self)
         self.destroyed.connect(lambda: [held.pop(name, None) for name in _HOLDS])
@@ -98,8 +97,7 @@ class PlayBoard(Canvas):
         self.refresh()
 
     def _hear(self, event: Event) -> None:
-        if event.kind == "view":
-            self.set_viewpoint(self._wanted())
+        self.set_viewpoint(self._wanted())
 
     def _wanted(self) -> Viewpoint:
         view = self._session.view
