@@ -6,7 +6,6 @@ import random
 from collections import deque
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 
 from editor.analysis.symmetry import BoardSymmetry
 from editor.checks.check import BaseSurvey
@@ -24,9 +23,9 @@ from editor.seam.games import play_of
 from editor.seam.moves import MapMove
 from editor.systems.found_fix import MovedThing, moved_between
 
-WORK = 2 * MAXIMUM
+WORK = 20 * MAXIMUM
 """The work of a look around a map, counted as in `editor/checks/proving.py`."""
-WANTED = 120
+WANTED = 240
 """How many legal maps are enough to choose from."""
 
 MoveGroup = tuple[str, tuple[str, ...]]
@@ -67,12 +66,6 @@ class _Kind:
 
     queues: dict[str, deque[MapMove]] = field(default_factory=dict)
     tried: int = 0
-    useful: int = 0
-
-    @property
-    def promise(self) -> float:
-        """How much is to be expected of its next move: many legal ones, few had so far."""
-        return (self.useful + 1) / (self.tried + 2) / sqrt(self.useful + 1)
 
     def next(self) -> tuple[str, MapMove]:
         """Take the next move of the next thing; return both."""
@@ -94,8 +87,8 @@ class _Kind:
 class Scout:
     """Looks around a map: `look` judges one move at each step, `found` are the legal ones.
 
-    Kinds of moves of which more were legal are tried more often. What plays as the map itself, or
-    as another one that was found, is left out.
+    All kinds of moves are tried equally often: those that are seldom legal may do most. What plays as
+    the map itself, or as another one that was found, is left out.
     """
 
     def __init__(
@@ -139,9 +132,9 @@ class Scout:
         Yields how many were judged so far.
         """
         while self._kinds and len(self.found) < wanted and not self.spent:
-            kind = max(self._kinds.values(), key=lambda each: each.promise)
+            kind = min(self._kinds.values(), key=lambda each: each.tried)
             kind.tried += 1
-            kind.useful += self._judge(*kind.next())
+            self._judge(*kind.next())
             self._kinds = {name: each for name, each in self._kinds.items() if each.queues}
             yield self.tried
 
@@ -156,16 +149,15 @@ class Scout:
                 self._judge(thing, move)
                 yield self.tried
 
-    def _judge(self, thing: str, move: MapMove) -> bool:
-        """Judge a move, and return whether it was legal and played otherwise."""
+    def _judge(self, thing: str, move: MapMove) -> None:
+        """Judge a move, and keep it if it is legal and plays otherwise."""
         self.spent = not self._budget.take(self._lawful.weight)
         if self.spent:
-            return False
+            return
         self.tried += 1
         candidate = self._candidate(thing, move)
         if candidate is not None:
             self.found.append(candidate)
-        return candidate is not None
 
     def _kinds_of(self, only: Collection[str] | None) -> dict[tuple[str, ...], _Kind]:
         """Return all moves by kind; things, and the moves of each, are in an order of chance."""

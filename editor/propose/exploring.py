@@ -112,11 +112,12 @@ class Explorer:
         self._join(more, known=more)
 
     def _join(self, count: int, known: int) -> None:
-        """Play this many more moves alone, of which this many are expected to do most."""
+        """Play `count` more moves alone: `known` that are expected to do most, then any of all kinds."""
         done = {each.moves[0] for each in self.tested}
         rest = [each for each in self._scout.found if each not in done]
         chosen = self._ranking.sort(rest)[:known]
-        chosen += [each for each in rest if each not in chosen][: count - len(chosen)]
+        others = [each for each in rest if each not in chosen]
+        chosen += _by_turns(others)[: count - len(chosen)]
         wave = [self._test((each,), each.scenario, each.contest) for each in chosen]
         self._play(wave, FIRST_ROUND)
         self._ranking.fit()
@@ -262,3 +263,14 @@ class Explorer:
         for name, (_, moves) in sorted(found.items(), key=lambda each: each[1][0]):
             if name not in self._made:
                 yield moves
+
+
+def _by_turns(moves: Sequence[Candidate]) -> list[Candidate]:
+    """Return moves in an order in which kinds take turns, as long as there are any of each."""
+    turns = Counter[tuple[str, ...]]()
+    order: dict[Candidate, int] = {}
+    for move in moves:
+        _, kind = move.group
+        turns[kind] += 1
+        order[move] = turns[kind]
+    return sorted(moves, key=order.__getitem__)

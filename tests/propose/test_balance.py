@@ -244,6 +244,16 @@ def test_progress_says_what_is_done(ended: Ended) -> None:
     assert alive[0] == max(alive) == 64
 
 
+def test_the_first_moves_are_of_all_kinds() -> None:
+    """Where few are played alone, none of a kind that is seldom legal is left out."""
+    search = searched(duel(), CrewByOdds(by_value), BalanceOptions(matches=3_000))
+    first = search.explorers[0].tested[:10]
+    assert all(len(each.moves) == 1 for each in first)
+    kinds = {each.group[1] for each in search.ground.scout.found}
+    assert {each.moves[0].group[1] for each in first} == kinds
+    assert len(kinds) == 5
+
+
 def test_without_matches_left_nothing_is_claimed() -> None:
     """A budget for the map alone gives no answer."""
     search = searched(duel(), CrewByOdds(by_value), BalanceOptions(matches=500))

@@ -70,6 +70,21 @@ def test_each_candidate_is_legal_and_plays_differently(name: str) -> None:
     assert again != [each.title for each in scout_of(deal, "2", wanted=4).found]
 
 
+def test_all_kinds_of_moves_are_tried_equally_often() -> None:
+    """Links, which are nearly always legal, leave room for what is seldom legal, as fields are."""
+    deal = deal_of("trts/short-evening")
+    lawful = LawfulMaps(deal.scenario, deal.library, deal.ruleset)
+    scout = Scout(lawful, deal, "1")
+    kinds = dict(scout._kinds)
+    for _ in scout.look(30):
+        pass
+    left = [kind.tried for kind in kinds.values() if kind.queues]
+    assert max(left) - min(left) <= 1
+    assert all(kind.tried <= max(left) for kind in kinds.values())
+    assert sum(kind.tried for kind in kinds.values()) == scout.tried
+    assert ("SetArea", "SetArea") in {each.group[1] for each in scout.found}
+
+
 @pytest.mark.quick("mechs/foundry-duel", "trts/short-evening")
 @pytest.mark.parametrize("name", SAMPLES)
 def test_several_moves_are_made_together(name: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from editor.core.errors import EditError
 from editor.core.points import Cell
-from editor.core.words import listing
+from editor.core.words import counted, listing
 from editor.seam.moves import TURN_WORDS, MapMove, MapMoves, ways_around
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import TrtsEdit
@@ -32,6 +32,8 @@ STEPS = 4
 """How many areas away something is moved at most."""
 MORE_FIELDS = (1, -1, 2, -2, 3, -3, 4, -4, 6, -6, 8, -8)
 """How many mineral fields an area gets more or less."""
+CARRIED = (1, 2)
+"""How many mineral fields move to another area."""
 A_STEP, A_KIND, A_LINK = 2, 2, 4
 """How much it changes to move something to the next area, another kind of link, and a new one; as
 spaces moved over."""
@@ -115,7 +117,7 @@ def _near(survey: Survey, area: str) -> list[tuple[str, int]]:
 
 
 def _of_area(survey: Survey, area: Area) -> Iterator[MapMove]:
-    """Yield links to neighbours, exchanges of what two areas have, and whether one walks there."""
+    """Yield links to neighbours, fields for others, and whether one walks there."""
     name, linked = area_name(area), survey.map.links_between
     for other_id, steps in _near(survey, area.id):
         other = survey.map.areas[other_id].area
@@ -131,6 +133,7 @@ def _of_area(survey: Survey, area: Area) -> Iterator[MapMove]:
             )
             title = f"Swap the fields of {area_name(one)} and {area_name(two)}"
             yield MapMove(title, edits, A_STEP * steps)
+        yield from _carried(area, other, steps)
         if area.start and not other.start:
             title = f"Move the starting location from {name} to {area_name(other)}"
             with_all = _begin_at(survey, area, other)
@@ -196,6 +199,21 @@ def _fields(area: Area) -> Iterator[MapMove]:
         if left >= 0:
             title = f"Change geysers of {area_name(area)} from {area.geysers} to {left}"
             yield MapMove(title, (SetArea(area.id, geysers=left),), A_KIND)
+
+
+def _carried(area: Area, other: Area, steps: int) -> Iterator[MapMove]:
+    """Yield mineral fields that move to another area: starts near both have as many as before."""
+    for number in CARRIED:
+        # As many more there as here at first would exchange the fields of both.
+        exchanged = area.geysers == other.geysers and area.minerals - other.minerals == number
+        if number <= area.minerals and not exchanged:
+            edits = (
+                SetArea(area.id, minerals=area.minerals - number),
+                SetArea(other.id, minerals=other.minerals + number),
+            )
+            fields = counted(number, "mineral field")
+            title = f"Move {fields} from {area_name(area)} to {area_name(other)}"
+            yield MapMove(title, edits, max(A_STEP * steps, A_KIND * number))
 
 
 def _of_link(survey: Survey, link: Link) -> Iterator[MapMove]:

@@ -224,8 +224,8 @@ class MoveToArea(Edit[TrtsScenario], frozen=True):
 class DealSetup(Edit[TrtsScenario], frozen=True):
     """Deal the standard set-up: on each start a control marker, bases and workers.
 
-    Players without a start get a free one. All other markers and forces are removed, except
-    locked ones.
+    Players without a start get a free one. What is there already stays as it is; all other markers
+    and forces are removed, except locked ones.
     Source: docs/rules/trts.md C2.
     """
 
@@ -257,13 +257,23 @@ class DealSetup(Edit[TrtsScenario], frozen=True):
             old = [
                 thing for thing in setup.control if (thing.player, thing.area) == (player.id, home)
             ]
-            if not any(thing.locked for thing in old):
-                new = old[0].id if old else fresh_id(used, "c")
-                control.append(Control(id=new, player=player.id, area=home))
+            if not old:
+                control.append(Control(id=fresh_id(used, "c"), player=player.id, area=home))
+            elif not any(thing.locked for thing in old):
+                control.append(old[0])
+            mine = [
+                force
+                for force in setup.forces
+                if (force.player, force.area, force.locked) == (player.id, home, False)
+            ]
             pieces = faction_of(scenario, library, player).pieces
             for role, number in (("base", self.bases), ("worker", self.workers)):
                 piece = next((item for item in pieces if item.role == role), None)
                 if piece is None or not number:
+                    continue
+                there = next((force for force in mine if force.piece == piece.id), None)
+                if there is not None:
+                    forces.append(replace(there, count=number))
                     continue
                 new = fresh_id(used, "f")
                 forces.append(

@@ -59,11 +59,18 @@ def test_the_standard_set_up_is_dealt() -> None:
         ("blue", "base", 1),
         ("blue", "worker", 2),
     ]
-    again = setup_of(DealSetup("two").apply(dealt, NO_KITS))
-    assert again.control == setup.control
-    assert [(item.player, item.piece, item.count) for item in again.forces] == [
-        (force.player, force.piece, force.count) for force in setup.forces
-    ]
+    assert DealSetup("two").apply(dealt, NO_KITS) == dealt
+
+
+def test_what_is_there_is_dealt_no_more() -> None:
+    """A force that is missing is added, one that has another count gets the right one."""
+    dealt = SetNote("c1", "border", "two").apply(DealSetup("two").apply(SEATED, NO_KITS), NO_KITS)
+    lost = Remove(("f2",), "two").apply(dealt, NO_KITS)
+    assert {each.id for each in setup_of(DealSetup("two").apply(lost, NO_KITS)).forces} == {
+        "f1", "f2", "f3", "f4",
+    }  # fmt: skip
+    more = SetForce("two", "f2", count=5).apply(dealt, NO_KITS)
+    assert DealSetup("two").apply(more, NO_KITS) == dealt
 
 
 def test_a_player_has_one_start() -> None:
