@@ -30,6 +30,8 @@ from editor.systems.trts.text.words import (
 
 STEPS = 4
 """How many areas away something is moved at most."""
+BESIDE = 2
+"""How many areas away one is that gets a link or fields."""
 MORE_FIELDS = (1, -1, 2, -2, 3, -3, 4, -4, 6, -6, 8, -8)
 """How many mineral fields an area gets more or less."""
 CARRIED = (1, 2)
@@ -121,7 +123,7 @@ def _of_area(survey: Survey, area: Area) -> Iterator[MapMove]:
     name, linked = area_name(area), survey.map.links_between
     for other_id, steps in _near(survey, area.id):
         other = survey.map.areas[other_id].area
-        if steps <= 2 and pair_of(area.id, other_id) not in linked:
+        if steps <= BESIDE and pair_of(area.id, other_id) not in linked:
             yield _link(area, other, A_LINK * steps)
         if other.locked:
             continue
@@ -133,7 +135,8 @@ def _of_area(survey: Survey, area: Area) -> Iterator[MapMove]:
             )
             title = f"Swap the fields of {area_name(one)} and {area_name(two)}"
             yield MapMove(title, edits, A_STEP * steps)
-        yield from _carried(area, other, steps)
+        if steps <= BESIDE:
+            yield from _carried(area, other, steps)
         if area.start and not other.start:
             title = f"Move the starting location from {name} to {area_name(other)}"
             with_all = _begin_at(survey, area, other)
