@@ -112,7 +112,7 @@ class Explorer:
         self._join(more, known=more)
 
     def _join(self, count: int, known: int) -> None:
-        """Play `count` more moves alone: `known` that are expected to do most, then any of all kinds."""
+        """Play `count` more moves alone: `known` that are expected to do most, then all kinds."""
         done = {each.moves[0] for each in self.tested}
         rest = [each for each in self._scout.found if each not in done]
         chosen = self._ranking.sort(rest)[:known]

@@ -6,7 +6,6 @@ from editor.core.edit import apply_all
 from editor.core.resources import samples_folder
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.moves import moves_of
 from editor.systems.trts.map.board import TrtsScenario
 from editor.systems.trts.system import TRTS
