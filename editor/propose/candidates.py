@@ -87,8 +87,8 @@ class _Kind:
 class Scout:
     """Looks around a map: `look` judges one move at each step, `found` are the legal ones.
 
-    All kinds of moves are tried equally often: those that are seldom legal may do most. What plays as
-    the map itself, or as another one that was found, is left out.
+    All kinds of moves are tried equally often: those that are seldom legal may do most. What plays
+    as the map itself, or as another one that was found, is left out.
     """
 
     def __init__(
