@@ -134,7 +134,7 @@ def seat(walk: Walk) -> None:
     window.click(on(walk, 250, 220))
     assert walk.saved().setups != dealt
     window.press("v")
-    window.command("deal the standard")
+    window.command("add standard pieces")
     walk.shoot("dealt")
     assert things_in_areas(walk.saved().setups[0]) == things_in_areas(dealt[0])
     assert walk.objected() == []

@@ -115,7 +115,7 @@ def equip(walk: Walk) -> None:
     assert [token.kind for token in tokens].count("mine") == 5
     window.press("v")
     window.click(window.at("d4"))
-    window.click_on("North side: Way out", "button")
+    window.click_on("North side: One-way out", "button")
     window.press("r")
     walk.shoot("way-out")
     saved = walk.saved()

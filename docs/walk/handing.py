@@ -51,7 +51,7 @@ def choose(walk: Walk) -> None:
     window.press("Tab", "Down", "Down")
     window.press("Tab")
     window.write("20")
-    window.click_on("Bottoms", "button")
+    window.click_on("Box bottoms", "button")
     wait_to_know(walk)
     walk.shoot("export")
 

@@ -162,7 +162,7 @@ def set_up(walk: Walk) -> None:
     """Set up a position by hand: drag a unit to another space, and play on from there."""
     window = walk.window
     match = my_turn(walk)
-    window.click_on("Set up", "button")
+    window.click_on("Set up position", "button")
     if window.sees("Set up", "dialog") or any(each.kind == "dialog" for each in window.things()):
         walk.shoot("set-up-asked")
         window.press("Return")

@@ -174,6 +174,7 @@ def _of_setup(
         yield from found
         if not found:
             many = matches_words(len(playtest.played))
-            warn(f"{opened.path}: {many} of set-up {setup} show nothing; --games 1000 plays more")
+            show = "shows" if len(playtest.played) == 1 else "show"
+            warn(f"{opened.path}: {many} of set-up {setup} {show} nothing; --games 1000 plays more")
     else:
         warn(f"{opened.path}: no saved matches of set-up {setup}; use --games 1000 to play some")

@@ -151,8 +151,8 @@ class Option:
     """An option of an exporter; the dialog and the command line are built from it.
 
     A number has a minimum and a maximum; it is whole unless it may be `decimal`. A text may have
-    choices. A `part` is a switch that leaves a part of the export in or out: the outlook lists what
-    each takes.
+    choices; `unset` is what an empty one means. A `part` is a switch that leaves a part of the
+    export in or out: the outlook lists what each takes.
     """
 
     name: str
@@ -165,6 +165,7 @@ class Option:
     choices: tuple[str, ...] = ()
     decimal: bool = False
     part: bool = False
+    unset: str = ""
 
 
 def _nothing_lost(job: Job) -> tuple[str, ...]:

@@ -148,14 +148,15 @@ OPTIONS = (
     _part("map", "Map", "The map at its true size on many sheets, and how they lie."),
     Option(
         "map_paper",
-        "Paper of the map",
+        "Map paper",
         "",
         "Another paper for the map, such as A1, 914.4 x 609.6 (millimetres), or whole: one page "
         "as large as the map.",
+        unset="same paper",
     ),
     _part("instructions", "Building", "How the boxes are stacked, step by step."),
     _part("boxes", "Boxes", "Nets of the boxes, to cut out, fold and glue; plans of dungeons."),
-    Option("bottoms", "Bottoms", False, "Boxes with a bottom: firmer, and more to glue."),
+    Option("bottoms", "Box bottoms", False, "Boxes with a bottom: firmer, and more to glue."),
     _part("cards", "Cards", "The cards of a match in their full number."),
     _part(
         "pieces",
@@ -164,7 +165,7 @@ OPTIONS = (
     ),
     Option(
         "duplex",
-        "Backs",
+        "Card backs",
         True,
         "Each sheet of cards is followed by its backs, to print on both sides over the long edge. "
         "Without it second faces are beside the first, to fold and glue.",
@@ -182,7 +183,13 @@ OPTIONS = (
         False,
         "A zip with a file each for rules, map, boxes, cards and pieces, each with its own cover.",
     ),
-    Option("date", "Date", "", "The date in the metadata of the file, such as 2026-03-01."),
+    Option(
+        "date",
+        "Date",
+        "",
+        "The date in the metadata of the file, such as 2026-03-01.",
+        unset="none",
+    ),
 )
 EXPORTER = Exporter(
     kind="pdf",

@@ -288,7 +288,7 @@ def _more(open_ones: Sequence[Share], matches: int, band: Band, z: float) -> str
         if needed > FAR:
             # What was counted is on an edge: until the interval is narrow.
             needed = max(1, matches_for(NARROW, share.wins.value, z) - share.matches)
-            verb = "narrow down"
+            verb = "narrow the range of"
         needs.append((round(needed * matches / max(1, share.matches)), f"{verb} {share.name}"))
     if needs:
         most, words = max(needs, key=lambda pair: pair[0])

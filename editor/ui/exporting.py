@@ -19,13 +19,18 @@ from editor.workbench.exporting import ExportRunner
 from editor.workbench.session import Session
 from editor.workbench.trials import ImportTarget
 
+_USUAL = "pdf"
 _remembered = LastChoices()
 """The last choices in any window while the program runs."""
 
 
-def export(window: QWidget, session: Session) -> ExportProgress | None:
-    """Ask for kind, options and file, start to write, and return the progress window."""
+def export(window: QWidget, session: Session, kind: str = "") -> ExportProgress | None:
+    """Ask for kind, options and file, start to write, and return the progress window.
+
+    `kind` is the proposed one; empty for the last one, at first a print.
+    """
     document = session.document
+    _remembered.kind = kind or _remembered.kind or _USUAL
     ground = ImportTarget(session.system, session.present, session.library, document.ruleset)
     exporting = ExportRunner(ground)
     setups = [(setup.id, setup_name(setup)) for setup in session.present.setups]

@@ -52,6 +52,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "open-code": lambda: _open_code(window),
         "reference": lambda: _reference(window),
         "export": window.export,
+        "print": lambda: window.export("pdf"),
         "copy-picture": lambda: _copy_picture(window),
         "close": window.close,
         "quit": QApplication.closeAllWindows,
@@ -340,10 +341,8 @@ def _change_keys(window: MainWindow, over: QWidget | None = None) -> None:
     window.commands.rebind(window.settings.keys)
     window.strip.commands.show_key(window.commands.keys_of("commands"))
     if (why := settings.keep(window.settings)) and window.session is not None:
-        said = window.tr(
-            "The keys could not be saved and apply only until you quit: {why}."
-        ).format(why=why)
-        window.session.say(said)
+        said = window.tr("The keys could not be saved and apply only until you quit: {why}.")
+        window.session.say(said.format(why=why))
 
 
 def _map_gives(window: MainWindow) -> None:

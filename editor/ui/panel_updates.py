@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QWidget
 
+from editor.ui.canvas.canvas import Canvas
 from editor.ui.presenters import (
     header_view,
     history_view,
@@ -42,9 +43,9 @@ class _Part:
 class PanelUpdates(QObject):
     """Shows a session in the panels of its window; hidden ones catch up when they are seen."""
 
-    def __init__(self, session: Session, shell: Shell, strips: Strips) -> None:
+    def __init__(self, session: Session, shell: Shell, strips: Strips, canvas: Canvas) -> None:
         super().__init__(shell)
-        self._session, self._shell, self._strips = session, shell, strips
+        self._session, self._shell, self._strips, self._canvas = session, shell, strips, canvas
         record = shell.record
         self._folded = shell.problems.folded
         self._list = _Part(shell.problems.list, _PROBLEMS, self._show_problems)
@@ -70,7 +71,11 @@ class PanelUpdates(QObject):
 
     def show_findings(self, kinds: set[EventKind]) -> None:
         """Show what changed in the header and the problems."""
-        session, shell = self._session, self._shell
+        session, shell, canvas = self._session, self._shell, self._canvas
+        if not (session.findings.stale or canvas.keeps_place):
+            # The map is fitted to the room above the first problems, and stays when they grow.
+            canvas.keeps_place = True
+            canvas.laid_out.start()
         self._end_evidence()
         if kinds & _HEADER:
             shell.header.show_view(header_view(session))

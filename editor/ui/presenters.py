@@ -122,6 +122,7 @@ def status_view(session: Session, hit: Hit | None) -> StatusView:
         else (
             *_keys_of_evidence(session),
             *(session.tool.keys() or _idle_keys(session)),
+            *_keys_of_problems(session),
             *_keys_of_repeat(session),
             *_keys_of_hidden(session),
             *_keys_of_play(session),
@@ -147,16 +148,22 @@ def _idle_keys(session: Session) -> tuple[tuple[str, str], ...]:
         keys.append(("Q E", tr("rotate view")))
     if session.selection:
         if session.editing.turn is not None:
-            keys.append(("R", tr("turn")))
+            keys.append(("R", tr("rotate")))
         keys.append(("Del", tr("remove")))
-    if session.findings.items:
-        keys.append(("F8", tr("next problem")))
     return tuple(keys)
 
 
+def _keys_of_problems(session: Session) -> tuple[tuple[str, str], ...]:
+    wanted = session.findings.items and not session.previewing
+    return (("F8", tr("next problem")),) if wanted else ()
+
+
 def _keys_of_evidence(session: Session) -> tuple[tuple[str, str], ...]:
-    shown = session.evidence and not session.held
-    return (("Esc", tr("hide evidence")),) if shown else ()
+    if not session.evidence or session.held:
+        return ()
+    shown = session.findings.named(session.problem)
+    fixes = (("Ctrl+.", tr("fixes")),) if shown is not None and shown.fixes else ()
+    return (("Esc", tr("hide evidence")), *fixes)
 
 
 def _keys_of_panels(session: Session) -> tuple[tuple[str, str], ...]:

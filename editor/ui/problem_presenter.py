@@ -241,6 +241,8 @@ class ProblemActions(QObject):
         rows.left.connect(self.leave)
         rows.framed.connect(self.frame)
         panel.line.pressed.connect(self.frame)
+        panel.line.fixed.connect(self.fix)
+        panel.line.fix_pointed.connect(self.try_on)
         rows.evidence_requested.connect(self.toggle_evidence)
         rows.fixed.connect(self.fix)
         rows.waive_requested.connect(self.waive)

@@ -245,6 +245,7 @@ class StartPage(Panel):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._grids["new"][1].focus_first()
         if self._waiting:
             self._clock.start()
 

@@ -164,8 +164,9 @@ class MainWindow(QMainWindow):
         self.start.show_choices([str(path) for path in recent.recent_files_there()], kept)
 
     def begin(self, mode: str = "") -> None:
-        """Ask for a new map; `mode` is such as "tactics/control"."""
-        dialog = NewDialog(mode, self)
+        """Ask for a new map; `mode` is such as "tactics/control", first one of the shown system."""
+        present = self.session.system.id if self.session is not None else ""
+        dialog = NewDialog(mode or present, self)
         answer = dialog.exec()
         if answer == FROM_DRAWING:
             import_outlines(self, new_map=True)
@@ -207,7 +208,7 @@ class MainWindow(QMainWindow):
         shell = Shell(canvas, undo, redo, self.pages)
         old, self.shell, self.canvas = self.shell, shell, canvas
         strips = Strips(canvas, session, shell.options, shell.status.view, shell.add_under_map)
-        self._updates = updates = PanelUpdates(session, shell, strips)
+        self._updates = updates = PanelUpdates(session, shell, strips, canvas)
         canvas.pointed.connect(updates.show_status)
         take_up(self.settings.repeats, document, session.repeat)
         RepeatBinding(shell, session, canvas)
@@ -225,7 +226,6 @@ class MainWindow(QMainWindow):
             self.pages.removeWidget(old)
             old.deleteLater()
         shell.restore(self.settings.frames.get(self._screen(), FrameSizes()))
-        canvas.keeps_place = True  # from now on the map does not move when the problems grow
         if self.settings.live:
             self.commands.run("live-balance")
 
@@ -280,12 +280,12 @@ class MainWindow(QMainWindow):
 
     # Commands of the window
 
-    def export(self) -> None:
-        """Ask for an export and write it."""
+    def export(self, kind: str = "") -> None:
+        """Ask for an export and write it; `kind` is the proposed one, empty for the last one."""
         from editor.ui import exporting  # late: imports every format
 
         if self.session is not None:
-            exporting.export(self, self.session)
+            exporting.export(self, self.session, kind)
 
     def open_rule(self, name: str) -> None:
         """Open the page of house rules at a setting, by its name."""

@@ -44,6 +44,7 @@ FILE: tuple[Action, ...] = (
         without_map=True,
     ),
     Action("export", "Export…", "File", 2, "Ctrl+E", icon="upload"),
+    Action("print", "Print…", "File", 2, "Ctrl+P", hint="The map and its parts as a PDF to print"),
     Action("copy-picture", "Copy the map as a picture", "File", 2, "Ctrl+Shift+C", icon="image"),
     Action("close", "Close", "File", 3, "Ctrl+W", without_map=True),
     Action("quit", "Quit", "File", 3, "Ctrl+Q", without_map=True),

@@ -51,6 +51,8 @@ def test_so_many_matches_are_played_first_as_are_wanted(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where fewer are kept; what more there are speaks, too."""
+    assert main(["check", PEAKS, "--played", "--games", "1"]) == OK
+    assert "1 match of set-up four shows nothing" in capsys.readouterr().err
     assert main(["check", PEAKS, "--played", "--games", "110"]) == OK
     assert "of 110 matches of greedy" in capsys.readouterr().out
     monkeypatch.setattr(Playtest, "run", None)

@@ -103,7 +103,8 @@ def test_every_share_that_excludes_the_even_one_is_a_value_too() -> None:
 def test_more_matches_are_asked_for_where_they_would_settle_a_side() -> None:
     """An edge of what is fair settles nothing soon: then until the interval is narrow."""
     assert _verdict(26, 24, 25, 25).more == "About 750 more matches would settle Red."
-    assert _verdict(30, 20, 25, 25).more == "About 2,000 more matches would narrow down Red."
+    more = "About 2,000 more matches would narrow the range of Red."
+    assert _verdict(30, 20, 25, 25).more == more
     assert _verdict(500, 500, 500, 500).more == ""
 
 

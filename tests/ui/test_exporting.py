@@ -86,6 +86,26 @@ def exported(window: MainWindow) -> ExportProgress:
     return shown
 
 
+def test_print_proposes_a_print_that_can_be_opened(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So does the first export; later ones propose the last kind. A scenario is not opened."""
+    offered: list[str] = []
+
+    def offer(dialog: ExportDialog) -> int:
+        offered.append(dialog.list.kind())
+        dialog.list.choose("text")
+        return QDialog.DialogCode.Rejected
+
+    monkeypatch.setattr(ExportDialog, "exec", offer)
+    for command in ("export", "export", "print"):
+        window.commands.run(command)
+    assert offered == ["pdf", "text", "pdf"]
+    for kind, opens in (("svg", True), ("text", False)):
+        accepting(monkeypatch, kind)
+        assert exported(window).open_file.isVisible() == opens
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "exporter", by_turns(TACTICS, lambda one: one.group, 0), ids=lambda one: one.kind

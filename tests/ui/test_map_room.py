@@ -75,6 +75,21 @@ def test_the_map_keeps_its_room_beside_open_problems(
     assert shell.canvas.height() < 0.6 * size[1]
 
 
+def test_a_map_is_opened_whole_above_its_first_problems(window: MainWindow) -> None:
+    """The first findings come after the map: it is fitted to the room they leave, and only then."""
+    window.resize(1440, 900)
+    session, _ = opened(window, "tactics/twin-peaks")
+    canvas = window.canvas
+    assert canvas is not None
+    while not window.has_settled() or session.findings.stale:
+        QApplication.processEvents()
+    QApplication.processEvents()
+    assert canvas.keeps_place
+    before = canvas.camera
+    canvas.fit(animated=False)
+    assert canvas.camera == before
+
+
 @pytest.mark.quick("mechs/market-square-size3")
 @pytest.mark.parametrize(("sample", "size"), in_turn(SAMPLES, SIZES, 1))
 def test_the_map_does_not_move_when_the_problems_grow(

@@ -72,6 +72,31 @@ def test_a_laptop_leaves_most_of_its_screen_to_the_map(window: MainWindow) -> No
     assert window.rect().contains(play.mapTo(window, play.rect().bottomRight()))
 
 
+def test_the_map_is_fitted_to_the_room_that_panels_leave(window: MainWindow) -> None:
+    """Once they are hidden and shown again, and beside a page, it is as large as fitting makes it.
+
+    The width of the map changes before its height; what fits halfway does not fit in the end.
+    """
+    window.resize(1280, 720)
+    window.show()
+    window.show_document(open_document(PEAKS))
+    shell, canvas = shell_of(window), window.canvas
+    assert canvas is not None
+
+    def is_fitted() -> None:
+        QApplication.processEvents()
+        now = canvas.camera
+        canvas.fit(animated=False)
+        assert canvas.camera == now
+
+    for hidden in (True, False):
+        shell.hide_panels(hidden)
+        is_fitted()
+    shell.fold("below", False)
+    window.commands.run("playtest")
+    is_fitted()
+
+
 def test_panels_fold_and_come_back(window: MainWindow) -> None:
     """A side folds to a rail, problems to their header; all that goes to the map."""
     window.resize(1280, 720)

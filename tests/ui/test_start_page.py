@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from editor.ui.start_page import StartPage
@@ -25,6 +27,16 @@ def _shown(page: StartPage) -> set[str]:
     names = {Path(sample.path).name for sample in every_sample()}
     cards = (card for card in page.findChildren(MapCard) if not card.isHidden())
     return {Path(card.toolTip()).name for card in cards} & names
+
+
+def test_the_first_new_map_has_the_keyboard(page: StartPage) -> None:
+    """Enter begins a map at once; the search has its own key."""
+    first = page.focusWidget()
+    assert isinstance(first, MapCard)
+    asked: list[str] = []
+    page.new_requested.connect(asked.append)
+    QTest.keyClick(first, Qt.Key.Key_Return)
+    assert asked == ["tactics/control"]
 
 
 def test_only_what_is_wanted_is_shown(page: StartPage) -> None:

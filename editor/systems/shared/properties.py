@@ -189,12 +189,11 @@ def scenario_inspection(
     checks: Sequence[AnyCheck],
     rows: FormRows,
     parts: Sequence[InspectorSection],
-    mode_word: str = "Mode",
 ) -> Inspection:
     """Return what the inspector shows of a scenario: these rows and parts, and the common ones.
 
     Title, authors, mode and notes come before the rows, the reference picture and kits after them;
-    house rules after the parts. `mode_word` is what people call the mode.
+    house rules after the parts.
     """
     scenario = survey.scenario
     titles = {mode.id: mode.title for mode in modes}
@@ -204,7 +203,7 @@ def scenario_inspection(
         text(
             "authors", "Authors", ", ".join(scenario.authors), _authors, help="Separated by commas"
         ),
-        choice("mode", mode_word, scenario.mode, titles.items(), SetMode),
+        choice("mode", "Mode", scenario.mode, titles.items(), SetMode),
         text("notes", "Notes", scenario.notes, SetNotes),
     )
     agreed = (

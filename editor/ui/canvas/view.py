@@ -83,6 +83,8 @@ class BoardView(QWidget):
         self._fitted: object = None  # the viewpoint and bounds of the last fitting
         self._travel: QVariantAnimation | None = None
         self._goal = self.camera
+        self.laid_out = QTimer(self, singleShot=True, interval=0)
+        """Runs until a layout is through whose changes fit the map, also those of its height."""
         self._settle = self._timer(_SETTLE, self._settled)
         self._idle = self._timer(0, self._refine)
 
@@ -204,13 +206,9 @@ class BoardView(QWidget):
         near = fitted(rect.grown(_AROUND / full_size), room, 2, full_size=full_size)
         scale = min(near.scale, max(self.camera.scale, 0.8 * full_size))
         there = self.camera.rect(rect)
-        seen = (
-            there.x >= room.x
-            and there.y >= room.y
-            and there.right <= room.right
-            and there.bottom <= room.bottom
-        )
-        if seen and self.camera.scale >= min(scale, _READABLE * full_size):
+        across = room.x <= there.x and there.right <= room.right
+        down = room.y <= there.y and there.bottom <= room.bottom
+        if across and down and self.camera.scale >= min(scale, _READABLE * full_size):
             return
         (x, y), (mx, my) = rect.centre, room.centre
         self.fits = False
@@ -381,10 +379,10 @@ class BoardView(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.resized.emit()
-        as_wide = event.oldSize().width() == self.width()
-        lower = as_wide and self.window().size() == self._window_size
+        if event.oldSize().width() != self.width() or self.window().size() != self._window_size:
+            self.laid_out.start()
         self._window_size = self.window().size()
-        if self.fits and not (self.keeps_place and lower):
+        if self.fits and (self.laid_out.isActive() or not self.keeps_place):
             self.fit(animated=False)
         else:
             self._idle.start()

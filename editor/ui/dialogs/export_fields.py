@@ -224,6 +224,7 @@ class OptionFields(QWidget):
             choice.picked.connect(self.changed)
             return choice
         line = QLineEdit(str(value))
+        line.setPlaceholderText(opening(option.unset))
         line.setFont(face("body"))
         line.textEdited.connect(self.changed)
         return line

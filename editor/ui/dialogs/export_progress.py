@@ -27,7 +27,9 @@ from editor.workbench.export_orders import (
 
 _POLL = 50
 """Milliseconds between two updates of the progress."""
-_CLOSED, _FOLDER, _AGAIN = 0, 2, 3
+_CLOSED, _FOLDER, _AGAIN, _OPEN = 0, 2, 3, 4
+_SHOWN = (".pdf", ".png", ".svg", ".html")
+"""What other programs show; Realmwright opens its own files by itself."""
 
 
 class Writes(Protocol):
@@ -74,6 +76,10 @@ class ExportProgress(Dialog):
         self._room.setWidget(self._said)
         self._room.setFixedHeight(px(40))
         self.body.addWidget(self._room)
+        self.open_file = self.offer(self.tr("Open"), answer=_OPEN)
+        self.open_file.clicked.disconnect()
+        self.open_file.clicked.connect(self._open)
+        self.open_file.hide()
         self._folder = self.offer(self.tr("Show in folder"), answer=_FOLDER)
         self._folder.clicked.disconnect()
         self._folder.clicked.connect(self._show_folder)
@@ -154,6 +160,7 @@ class ExportProgress(Dialog):
             lines += [f"– {opening(loss)}" for loss in written.losses]
         self._show_words("\n".join(lines))
         self._folder.show()
+        self.open_file.setVisible(written.path.suffix in _SHOWN)
 
     def _show_words(self, text: str) -> None:
         self._bar.hide()
@@ -167,6 +174,10 @@ class ExportProgress(Dialog):
         self._cancel.setDefault(True)
         self._cancel.setFocus()
         self.adjustSize()
+
+    def _open(self) -> None:
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(absolute(self._path)))):
+            self._show_words(self.tr("No program to open it was found."))
 
     def _show_folder(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(absolute(self._path).parent)))

@@ -18,6 +18,7 @@ from editor.ui.widgets.choice import Choice, Segments
 from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.map_card import MapCard
 from editor.ui.widgets.words import tip_of, words
+from editor.workbench.document import new_document
 
 FROM_DRAWING = 2
 """The answer of the dialog for a map from a drawing."""
@@ -81,6 +82,7 @@ class NewDialog(Dialog):
         self._clock.timeout.connect(self._draw_one)
         self._family.choose(ids.index(system_id) if system_id in ids else 0)
         self._show_system(mode_id)
+        self._title.setFocus()
 
     def request(self) -> NewRequest:
         """Return the choices; with an empty title the template decides."""
@@ -125,7 +127,8 @@ class NewDialog(Dialog):
         self._summary.setText(f"{mode.summary}.")
         offered = [(str(n), _seats(n)) for n in sorted(mode.players)]
         self._players.offer(offered, str(max(mode.players)))
-        self._title.setPlaceholderText(self.tr("New {mode} map").format(mode=mode.title.lower()))
+        begun = new_document(self._system().id, mode.id).scenario
+        self._title.setPlaceholderText(begun.title)
         self._await_picture(mode.id)
 
     def _await_picture(self, mode_id: str) -> None:

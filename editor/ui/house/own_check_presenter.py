@@ -83,7 +83,7 @@ def map_words(
             tr("fails"),
         )
     if state == "holds":
-        return "ready", tr("True"), ""
+        return "ready", tr("Holds"), ""
     if state == "unread" and writing:
         return "waived", tr("Being written"), ""
     if state == "unread":
@@ -126,7 +126,7 @@ def place_view(
         return PlaceView("waived", words.format(matches=draft.check.of.words))
     if why:
         return PlaceView("waived", tr("It cannot be evaluated: {why}").format(why=why))
-    return PlaceView("ready", tr("True for this map"), aside=aside)
+    return PlaceView("ready", tr("Holds on this map"), aside=aside)
 
 
 def _with_line(text: str, fault: FaultError, say: Callable[[FaultError], str]) -> str:

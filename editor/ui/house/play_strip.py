@@ -76,7 +76,7 @@ def _words(known: KnownOfPlay) -> str:
     return {
         "refused": tr("cannot run"),
         "holds": tr("holds"),
-        "so-far": tr("true so far"),
+        "so-far": tr("holds so far"),
         "unsure": tr("not enough matches yet"),
         "fails": tr("fails"),
     }.get(known.state, tr("cannot be evaluated"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -24,8 +24,8 @@ from editor.ui.widgets.words import Divider, Elided, retone, tip_of, words
 _COUNTED: tuple[MarkLevel, ...] = ("error", "warning", "advice", "waived")
 _MINUTE = 60
 _ROOMY, _TIGHT, _NARROW = 1000, 840, 520
-_WITH_KEY, _WITH_PLACE = 300, 180
-"""The least width at 100 % of the line with the key, and with the place."""
+_WITH_BOTH, _WITH_FIX, _WITH_KEY, _WITH_PLACE = 560, 400, 300, 180
+"""The least width at 100 % of the line with fix and key, with one of them, with the place."""
 _HEAD, _FOLDED, _LEAST = 40, 32, 76
 """The height of the header, open and folded, and of the header with a row."""
 
@@ -59,12 +59,15 @@ class PlacePill(PaintedButton):
 
 
 class ProblemLine(QWidget):
-    """A problem in one line: mark, sentence, place, and the key that shows it.
+    """A problem in one line: mark, sentence, place, the key that shows it, and its first fix.
 
     `pressed` emits its key.
     """
 
     pressed = Signal(str)
+    fixed = Signal(str, int)
+    fix_pointed = Signal(str, int)
+    """The problem whose fix is under the pointer, and 0; an empty key for none."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,6 +85,10 @@ class ProblemLine(QWidget):
         row.addWidget(self._place)
         self._key = KeyHint("", self.tr("show"))
         row.addWidget(self._key)
+        self.fix = Button(height=24)
+        self.fix.clicked.connect(self._fix)
+        self.fix.installEventFilter(self)
+        row.addWidget(self.fix)
         self.show_problem(None, "")
 
     def show_key(self, key: str) -> None:
@@ -94,6 +101,12 @@ class ProblemLine(QWidget):
         self._sentence.setText(otherwise if problem is None else problem.message)
         self._place.show_place("" if problem is None else problem.place)
         self._mark.setVisible(problem is not None)
+        fix = None if problem is None else next(iter(problem.fixes), None)
+        offered = fix is not None and problem is not None and problem.level != "waived"
+        self.fix.setText(fix.short if fix is not None and offered else "")
+        if fix is not None:
+            self.fix.setAccessibleName(self.tr("Fix: {fix}").format(fix=fix.short))
+            self.fix.setToolTip(tip_of(fix.title))
         self._fit()
         if problem is not None:
             self._mark.show_level(problem.level)
@@ -102,15 +115,27 @@ class ProblemLine(QWidget):
         if self.shown is not None:
             self.pressed.emit(self.shown.key)
 
+    def _fix(self) -> None:
+        if self.shown is not None:
+            self.fixed.emit(self.shown.key, 0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Enter and self.shown is not None:
+            self.fix_pointed.emit(self.shown.key, 0)
+        elif event.type() == QEvent.Type.Leave:
+            self.fix_pointed.emit("", 0)
+        return super().eventFilter(watched, event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
-        """Leave out the key, then the place, where there is little room."""
-        there = self.shown is not None
-        self._key.setVisible(there and self.width() >= px(_WITH_KEY))
+        """Leave out key, fix and place in this order where there is little room."""
+        there, fixed = self.shown is not None, bool(self.fix.text())
+        self._key.setVisible(there and self.width() >= px(_WITH_BOTH if fixed else _WITH_KEY))
         self._place.setVisible(bool(self._place.text()) and self.width() >= px(_WITH_PLACE))
+        self.fix.setVisible(fixed and self.width() >= px(_WITH_FIX))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
@@ -315,7 +340,7 @@ class Problems(Panel):
     def _fit(self, width: int) -> None:
         """Hide words where there is little room; numbers and marks stay."""
         width -= max(0, self._tabs - self._title.sizeHint().width())
-        self._row.setSpacing(px(18 if width >= px(_ROOMY) and not self.folded else 12))
+        self._row.setSpacing(px(12 if self.folded else 18 if width >= px(_ROOMY) else 10))
         self._row.setContentsMargins(self._tabs + px(12) if self._tabs else 0, 0, px(16), 0)
         opened = not self.folded
         self._label.setVisible(opened and width >= px(_ROOMY))

@@ -27,7 +27,7 @@ from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, paint_row, text_width
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import Role, ink, px
-from editor.ui.widgets.words import tip_of
+from editor.ui.widgets.words import tip_of, words
 from editor.workbench.playing.event_log import LogLine, LogTurn
 
 Index = QModelIndex | QPersistentModelIndex
@@ -61,6 +61,10 @@ class TurnLog(QTreeView):
         """The turns in the order in which they were played."""
         self.at = 0
         """How many steps lead to the position that is looked at."""
+        self.nothing = words(self.tr("No turn has been played yet."), "body", "text_2")
+        """What stands in place of turns."""
+        self.nothing.setParent(self.viewport())
+        self.nothing.move(px(10), px(6))
         self._items = QStandardItemModel(self)
         self._width = 0
         self.setModel(self._items)
@@ -85,6 +89,7 @@ class TurnLog(QTreeView):
         moved = at != self.at or len(turns) != len(self.turns) or same < len(turns)
         self._items.removeRows(0, len(self.turns) - same)
         self.turns, self.at = turns, at
+        self.nothing.setVisible(not turns)
         for turn in turns[same:]:
             self._items.insertRow(0, self._item(turn))
             if turn.first in opened:

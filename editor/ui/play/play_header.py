@@ -147,7 +147,7 @@ class PlayHeader(ScreenHeader):
         self.open.toggled.connect(self.opened)
         row.addWidget(self.open)
         row.addSpacing(px(12))
-        self.set_up = PressButton(self.tr("Set up"), height=32)
+        self.set_up = PressButton(self.tr("Set up position"), height=32)
         self.set_up.setCheckable(True)
         self.set_up.clicked.connect(set_up.trigger)
         self.set_up.setToolTip(set_up.toolTip())

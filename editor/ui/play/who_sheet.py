@@ -157,7 +157,7 @@ class WhoPage(Panel):
     other_requested = Signal(int)
     """The player for whom a bot is to be named."""
     escaped = Signal()
-    """Escape was pressed before anybody has a seat."""
+    """It was left before anybody has a seat."""
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__("felt", parent=parent)
@@ -194,6 +194,9 @@ class WhoPage(Panel):
         foot = QHBoxLayout()
         foot.addWidget(words(self.tr("Saved for this set-up"), "detail", "text_2"))
         foot.addStretch(1)
+        self.cancel = PressButton(self.tr("Cancel"), height=32)
+        self.cancel.clicked.connect(self._leave)
+        foot.addWidget(self.cancel)
         self.begin = PressButton(self.tr("Play"), kind="primary", height=32)
         self.begin.clicked.connect(lambda: self.decided.emit(self.seating()))
         foot.addWidget(self.begin)
@@ -208,9 +211,13 @@ class WhoPage(Panel):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.begin.click()
-        elif event.key() != Qt.Key.Key_Escape:
+        elif event.key() == Qt.Key.Key_Escape:
+            self._leave()
+        else:
             super().keyPressEvent(event)
-        elif self._present:
+
+    def _leave(self) -> None:
+        if self._present:
             self.decided.emit(self._present)
         else:
             self.escaped.emit()

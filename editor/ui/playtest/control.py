@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from editor.core.errors import FileError
 from editor.core.finding import Finding
@@ -142,9 +142,9 @@ class PlaytestControl(QObject):
             "clear": playtesting.clear,
             "compare": self.comparison.open,
         }
-        within = holds_keyboard(self.page)
+        pressed = QApplication.focusWidget() if holds_keyboard(self.page) else None
         acts[name]()
-        if within and self.page.isVisible() and not holds_keyboard(self.page):
+        if pressed is not None and self.page.isVisible() and not pressed.isVisible():
             self.page.begin()
 
     def _key(self, name: str, panel: QWidget) -> QShortcut:

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from editor.lab.agreement import SAMPLE
-from editor.play.bots import NAMES
 from editor.play.game import Seat
 from editor.ui.panels.frame import section_head
 from editor.ui.play.seats import seat_emblem
@@ -20,6 +19,7 @@ from editor.ui.widgets.choice import Choice, Segments
 from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.toggle import Toggle
 from editor.ui.widgets.words import Elided, tip_of, words
+from editor.workbench.playing.strengths import STRENGTHS, bot_choice
 from editor.workbench.playtest_settings import GREEDY, MATCHES, SECONDS, Amount, PlaytestSettings
 
 CHECKS = ("mcts:200", "random")
@@ -63,7 +63,7 @@ class Questions(QWidget):
         column.addSpacing(px(8))
         column.addLayout(section_head(self.tr("Length")))
         amounts = (
-            self.tr("Until conclusive"),
+            self.tr("Until settled"),
             self.tr("{n:,} matches").format(n=MATCHES),
             self.tr("{n} seconds").format(n=SECONDS),
         )
@@ -131,7 +131,9 @@ class Questions(QWidget):
         checks = CHECKS if named else (*CHECKS, settings.check)
         nobody = ("", self.tr("No other bots"))
         other = (OTHER, self.tr("Another bot…"))
-        self.check.offer([nobody, *((name, name) for name in checks), other], settings.check)
+        self.check.offer(
+            [nobody, *((name, bot_choice(name)) for name in checks), other], settings.check
+        )
 
     def show_in_force(self, facts: Sequence[str], refused: str) -> None:
         """Show what is played by: the set-up and house rules; and why nothing can be played."""
@@ -195,7 +197,5 @@ _AMOUNTS: tuple[Amount, ...] = ("settled", "matches", "time")
 
 def _bots(present: str) -> list[tuple[str, str]]:
     """Return the choices for a seat, including the present bot."""
-    kinds = [(name, name) for name in NAMES]
-    if present not in NAMES:
-        kinds.append((present, present))
-    return [*kinds, (OTHER, "Another bot…")]
+    names = dict.fromkeys((*(name for name, _ in STRENGTHS), present))
+    return [*((name, bot_choice(name)) for name in names), (OTHER, "Another bot…")]

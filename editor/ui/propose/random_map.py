@@ -170,7 +170,8 @@ class RandomMapDialog(Dialog):
         mode = self._mode()
         offered = [(str(count), str(count)) for count in sorted(mode.players)]
         self.players.offer(offered, str(max(mode.players)))
-        self._title.setPlaceholderText(self.tr("New {mode} map").format(mode=mode.title.lower()))
+        begun = new_document(self._system().id, mode.id).scenario
+        self._title.setPlaceholderText(begun.title)
         self._begin()
 
     def _ground(self) -> AnyScenario:

@@ -30,6 +30,7 @@ class PaletteItem(PaintedButton):
     def __init__(self, picture: Picture, parent: QWidget | None, *, grows: bool = True) -> None:
         super().__init__(parent, grows=grows)
         self.setCheckable(True)
+        self.setToolTip(tip_of(self.tr("Click it and then the map, or drag it onto the map")))
         self._picture = picture
         self._pressed_at: QPoint | None = None
 

@@ -86,6 +86,11 @@ class CardGrid(QWidget):
         self._columns = 0
         self.lay_out(self.width())
 
+    def focus_first(self) -> None:
+        """Give the keyboard to the first card."""
+        for card in self._cards[:1]:
+            card.setFocus()
+
     def show_only(self, cards: list[MapCard]) -> None:
         """Show only these of the cards that it holds."""
         self._shown = cards

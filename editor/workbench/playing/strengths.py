@@ -19,6 +19,12 @@ def words_of_bot(who: str) -> str:
     return dict(STRENGTHS).get(who, who)
 
 
+def bot_choice(who: str) -> str:
+    """Return a bot's strength with its own name: "Normal (greedy)"; its name where it has none."""
+    said = words_of_bot(who)
+    return who if said == who else f"{said} ({who})"
+
+
 def bots_play(seats: Sequence[str], game: Game) -> bool:
     """Return whether a bot has a seat of a game; a robot is played by the rules."""
     return any(who != HUMAN and not seat.robot for who, seat in zip(seats, game.seats, strict=True))

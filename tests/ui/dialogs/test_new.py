@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.systems.catalogue import system_named, systems
 from editor.ui.dialogs.new import NewDialog, NewRequest
+from editor.workbench.document import new_document
 
 pytestmark = pytest.mark.window
 
@@ -28,6 +29,22 @@ def test_what_is_asked_for_first_is_chosen(dialog: NewDialog) -> None:
     """It opens with the mode that was asked for, for as many as it takes."""
     assert dialog.request() == NewRequest("mechs", "arena", 4, "")
     assert dialog._players.count() == 3
+
+
+def test_a_title_can_be_typed_at_once(application: QApplication, dialog: NewDialog) -> None:
+    """The field of the title has the keyboard; left empty it names what the map will be called."""
+    dialog.activateWindow()
+    assert QTest.qWaitForWindowActive(dialog)
+    for index, system in enumerate(systems()):
+        dialog._family.choose(index)
+        dialog._show_system()
+        request = dialog.request()
+        begun = new_document(request.system, request.mode, request.players)
+        assert dialog._title.placeholderText() == begun.scenario.title, system.id
+    typed = QApplication.focusWidget()
+    assert typed is not None
+    QTest.keyClicks(typed, "Hollow Hills")
+    assert dialog.request().title == "Hollow Hills"
 
 
 def test_every_mode_of_a_system_has_its_card(dialog: NewDialog) -> None:

@@ -1,6 +1,6 @@
 from dataclasses import replace
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -78,6 +78,26 @@ def test_the_button_in_a_row_fixes_it() -> None:
         QTest.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert emitted == [("first", 0)]
     assert restored == ["waived"]
+
+
+def test_a_folded_panel_offers_the_fix_of_its_problem() -> None:
+    """Pointing at the button previews the fix, a click asks for it; a waived problem has none."""
+    panel = shown()
+    panel.fold(True)
+    panel.show()
+    line = panel.line
+    said: list[tuple[str, str]] = []
+    line.fixed.connect(lambda key, index: said.append((key, f"fix {index}")))
+    line.fix_pointed.connect(lambda key, _: said.append((key, "pointed at")))
+    line.show_problem(FIRST, "")
+    assert line.fix.accessibleName() == f"Fix: {FIRST.fixes[0].short}"
+    QApplication.sendEvent(line.fix, QEvent(QEvent.Type.Enter))
+    QApplication.sendEvent(line.fix, QEvent(QEvent.Type.Leave))
+    line.fix.click()
+    assert said == [("first", "pointed at"), ("", "pointed at"), ("first", "fix 0")]
+    for problem in (SECOND, WAIVED, None):
+        line.show_problem(problem, "No problems.")
+        assert not line.fix.isVisible()
 
 
 def test_a_doubt_is_drawn_on_the_button_however_long_its_title_is() -> None:

@@ -99,6 +99,7 @@ def test_a_match_is_played_by_clicks(window: MainWindow) -> None:
     """A click on a piece and one on a marked space carry an action out; the log describes it."""
     layout, table = begun(window)
     assert table.choices.actors == (0, 1)
+    assert layout.aside.log.nothing.isVisible()
     click(layout, 1)
     assert table.actor == 1
     space = next(offer.space for offer in table.choices.open)
@@ -106,6 +107,7 @@ def test_a_match_is_played_by_clicks(window: MainWindow) -> None:
     assert table.match.at == 1
     assert table.mover == 1
     assert table.lines()[0].words.startswith("p1's a hops")
+    assert not layout.aside.log.nothing.isVisible()
     log = layout.aside.log.model()
     layout.aside.log.clicked.emit(log.index(0, 0, log.index(1, 0)))
     assert table.log_spaces == table.lines()[0].spaces

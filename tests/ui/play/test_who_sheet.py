@@ -77,6 +77,9 @@ def test_escape_keeps_who_plays_or_leaves_play(window: MainWindow) -> None:
     assert window.playing.layout.asks_who()
     QTest.keyClick(window.playing.layout.who.begin, Qt.Key.Key_Escape)
     assert window.playing is None
+    window.commands.run("play")
+    window.playing.layout.who.cancel.click()
+    assert window.playing is None
 
 
 def test_a_bot_that_does_not_exist_is_not_seated(

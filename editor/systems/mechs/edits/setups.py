@@ -92,7 +92,7 @@ class BringHome(Edit[MechsScenario], frozen=True):
         return with_setup(scenario, OBJECTS.held_setup(setup))
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return "Set pilots and mines on the bases"."""
+        """Return "Place pilots and mines on bases"."""
         return "Place pilots and mines on bases"
 
 

@@ -1,4 +1,4 @@
-"""Pilots, mines, turrets and texts: a click sets one, or gives it to the next player."""
+"""Pilots, mines, turrets and texts: a click places one, or gives it to the next player."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from editor.systems.shared.tools import labels
 
 
 class SetPieces(Tool[MechsScenario, Survey]):
-    """The base of the tools for pilots, mines and turrets; `kind` is what they set."""
+    """The base of the tools for pilots, mines and turrets; `kind` is what they place."""
 
     kind: ClassVar[PieceKind]
     turning: ClassVar[str]
@@ -106,8 +106,13 @@ class SetPieces(Tool[MechsScenario, Survey]):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self._from is not None:
-            return (("Enter", "put down here"), ("Esc", "cancel"))
-        return (("Enter", "set, hand on or move"), ("R", self.turning), ("Esc", "stop"))
+            return (("Enter", "place here"), ("Esc", "cancel"))
+        return (
+            ("Enter", "place or reassign"),
+            ("Drag", "move"),
+            ("R", self.turning),
+            ("Esc", "stop"),
+        )
 
     def _here(self, cell: Cell | None) -> Pilot | Token | None:
         """Return the piece of this kind on a cell, or None."""
@@ -150,22 +155,22 @@ class SetPieces(Tool[MechsScenario, Survey]):
 
 
 class SetPilots(SetPieces):
-    """Sets the pilot of the base's player, else of the next one without a pilot."""
+    """Places the pilot of the base's player, else of the next one without a pilot."""
 
     id: ClassVar[str] = "pilot"
-    title: ClassVar[str] = "Set pilots"
+    title: ClassVar[str] = "Place pilots"
     icon: ClassVar[str] = "pilot"
     shortcut: ClassVar[str] = "P"
     hint: ClassVar[str] = "Click the zone where a pilot starts, drag to move one, R rotates it"
     kind: ClassVar[PieceKind] = "pilot"
-    turning: ClassVar[str] = "turn it, or the next player"
+    turning: ClassVar[str] = "rotate, or next player"
 
 
 class SetMines(SetPieces):
-    """Lays a mine of the base's player, else of the player who has the fewest."""
+    """Places a mine of the base's player, else of the player who has the fewest."""
 
     id: ClassVar[str] = "mine"
-    title: ClassVar[str] = "Lay mines"
+    title: ClassVar[str] = "Place mines"
     icon: ClassVar[str] = "mine"
     shortcut: ClassVar[str] = "N"
     hint: ClassVar[str] = "Click a zone for a mine, again for another player's, R changes its value"
@@ -174,10 +179,10 @@ class SetMines(SetPieces):
 
 
 class SetTurrets(SetPieces):
-    """Sets a turret of the base's player, else of the player who has the fewest."""
+    """Places a turret of the base's player, else of the player who has the fewest."""
 
     id: ClassVar[str] = "turret"
-    title: ClassVar[str] = "Set turrets"
+    title: ClassVar[str] = "Place turrets"
     icon: ClassVar[str] = "turret"
     shortcut: ClassVar[str] = "U"
     hint: ClassVar[str] = "Click a zone for a turret, again for another player's, or R"

@@ -128,7 +128,7 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
 
     def selection_keys(self) -> tuple[tuple[str, str], ...]:
         """Return the keys for what is selected and not in the hand."""
-        return (("R", "turn"), ("Del", "remove"), ("Ctrl+D", "duplicate"))
+        return (("R", "rotate"), ("Del", "remove"), ("Ctrl+D", "duplicate"))
 
     def by(self) -> tuple[int, int]:
         """Return how far it was carried, in columns and rows."""
@@ -219,12 +219,12 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self._grasp is not None:
-            return (("R", "turn"), ("Enter", "drop here"), *GRASP_KEYS)
+            return (("R", "rotate"), ("Enter", "place here"), *GRASP_KEYS)
         if self.busy():
-            return (("Enter", "drop here"), ("Esc", "cancel"))
+            return (("Enter", "place here"), ("Esc", "cancel"))
         if self.context.selection:
             return self.selection_keys()
-        return (("Enter", "pick up"), ("Shift+Enter", "add to the selection"))
+        return (("Drag", "move"), ("Enter", "pick up"), ("Shift+Enter", "add to the selection"))
 
     def pointed(self) -> Cell | None:
         return self._at if self._grasp is not None else None

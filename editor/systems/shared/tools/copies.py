@@ -173,7 +173,7 @@ class PlacePiece(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Piec
         return Overlay(ghost=self.ghost(self._piece, self._new))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        return (("R", "turn"), ("Enter", "place here"), *GRASP_KEYS)
+        return (("R", "rotate"), ("Enter", "place here"), *GRASP_KEYS)
 
     def _show(self) -> None:
         piece, at = self._piece, self._at

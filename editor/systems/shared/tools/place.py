@@ -24,7 +24,7 @@ class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, 
 
     carrying: ClassVar[AnyCarrying]
     prefix: ClassVar[str]
-    drop_words: ClassVar[str] = "drop here"
+    drop_words: ClassVar[str] = "place here"
 
     def __init__(self, context: ToolContext[ScenarioT, SurveyT], key: str = "") -> None:
         super().__init__(context, key)
@@ -119,7 +119,7 @@ class PlaceComponent(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, 
         return Overlay(ghost=self.carrying.ghost(grasp, self._at))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        return (("R", "turn"), ("Enter", self.drop_words), *GRASP_KEYS)
+        return (("R", "rotate"), ("Enter", self.drop_words), *GRASP_KEYS)
 
     def pointed(self) -> Cell | None:
         """Return the cell that is held, where help has moved it."""

@@ -70,7 +70,7 @@ class PlaceMat(AddObject[TacticsScenario, Mat], frozen=True):
         return component.sides[self.side]
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Lay Realm mat on a1"."""
+        """Return a sentence such as "Place Realm mat on a1"."""
         name = mat_component(scenario, library, self.component).name
         return f"Place {name} on {name_of(self.at)}"
 

@@ -170,7 +170,7 @@ class DrawDungeons(Tool[TacticsScenario, Survey]):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy() and self._carrying:
-            return (("R", "turn"), ("Enter", "place"), ("Esc", "cancel"))
+            return (("R", "rotate"), ("Enter", "place here"), ("Esc", "cancel"))
         if self.busy():
             return (("Enter", "draw"), ("Esc", "stop"))
         return (("Shift", "line"), ("Ctrl", "rectangle"), ("Esc", "stop"))

@@ -36,7 +36,7 @@ class SetPortals(Tool[TacticsScenario, Survey]):
     """A click near a side of a box sets a portal there, or removes the one that is there."""
 
     id: ClassVar[str] = "portal"
-    title: ClassVar[str] = "Set portals"
+    title: ClassVar[str] = "Place portals"
     icon: ClassVar[str] = "portal"
     shortcut: ClassVar[str] = "P"
     hint: ClassVar[str] = "Click near a side of a box; Shift also draws the white line"
@@ -145,7 +145,7 @@ class SetStarts(CellTool):
     """
 
     id: ClassVar[str] = "start"
-    title: ClassVar[str] = "Set starts"
+    title: ClassVar[str] = "Place starts"
     icon: ClassVar[str] = "circle-dot"
     shortcut: ClassVar[str] = "S"
     hint: ClassVar[str] = (

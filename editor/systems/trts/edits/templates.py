@@ -87,12 +87,12 @@ def new_scenario(
     `players` None is the maximum of the mode. Raises ValueError for an unknown mode or number of
     players.
     """
-    chosen, seats = chosen_mode("trts", MODES, mode, players)
+    _, seats = chosen_mode("trts", MODES, mode, players)
     blank = TrtsScenario(
         format=FORMAT,
         system="trts",
         mode=mode,
-        title=title or f"New {chosen.title.lower()} map",
+        title=title or f"New {mode} map",
         kits=(KitUse(id=BASE_KIT),),
         board=ring_map(seats),
     )

@@ -72,7 +72,7 @@ def overview(survey: Survey) -> Inspection:
                 actions=(("deal-setup", "Deal"),),
             )
         )
-    return scenario_inspection(survey, MODES, CHECKS, rows, parts, "Match type")
+    return scenario_inspection(survey, MODES, CHECKS, rows, parts)
 
 
 def _sheet(survey: Survey) -> FormRows:

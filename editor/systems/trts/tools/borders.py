@@ -119,7 +119,7 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
-            return (("Enter", "place"), ("Esc", "cancel"))
+            return (("Enter", "place here"), ("Esc", "cancel"))
         return (("Drag", "move"), ("Ctrl", "side"), ("Shift", "new corner"), ("Alt", "one area"))
 
     def _offered(self, grip: Grip) -> Ghost:

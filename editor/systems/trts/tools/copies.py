@@ -70,4 +70,4 @@ class PlacePiece(copies.PlacePiece[TrtsScenario, Survey, TrtsPiece]):
         return judged(survey, areas, Reason("ready", f"Places {said}"), (*laid, *labels))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        return (("R", "turn"), ("Enter", "place here"), ("Esc", "cancel"))
+        return (("R", "rotate"), ("Enter", "place here"), ("Esc", "cancel"))

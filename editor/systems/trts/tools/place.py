@@ -106,7 +106,7 @@ class SetMinerals(SetResource):
     """A click adds a mineral field to an area, with Shift it takes one away."""
 
     id: ClassVar[str] = "minerals"
-    title: ClassVar[str] = "Set mineral fields"
+    title: ClassVar[str] = "Add mineral fields"
     icon: ClassVar[str] = "mineral"
     shortcut: ClassVar[str] = "N"
     hint: ClassVar[str] = "Click to add a mineral field, Shift+click to remove one"
@@ -118,7 +118,7 @@ class SetGeysers(SetResource):
     """A click adds a geyser to an area, with Shift it takes one away."""
 
     id: ClassVar[str] = "geyser"
-    title: ClassVar[str] = "Set geysers"
+    title: ClassVar[str] = "Add geysers"
     icon: ClassVar[str] = "geyser"
     shortcut: ClassVar[str] = "G"
     hint: ClassVar[str] = "Click to add a geyser, Shift+click to remove one"
@@ -133,7 +133,7 @@ class SetStarts(AreaClickTool):
     """
 
     id: ClassVar[str] = "start"
-    title: ClassVar[str] = "Set starts"
+    title: ClassVar[str] = "Place starts"
     icon: ClassVar[str] = "circle-dot"
     shortcut: ClassVar[str] = "S"
     hint: ClassVar[str] = "Click an area for a start, again for another player's; Shift removes it"
@@ -209,7 +209,7 @@ class SetControl(AreaClickTool):
     """A click puts a player's control marker on an area, or removes it."""
 
     id: ClassVar[str] = "control"
-    title: ClassVar[str] = "Set control markers"
+    title: ClassVar[str] = "Place control markers"
     icon: ClassVar[str] = "control"
     shortcut: ClassVar[str] = "C"
     hint: ClassVar[str] = "Click an area for a marker of the player; click again to remove it"

@@ -164,10 +164,10 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
-            return (("Enter", "place"), ("Esc", "cancel"))
+            return (("Enter", "place here"), ("Esc", "cancel"))
         if self.context.selection:
-            return (("Drag", "move"), ("R", "turn"), ("Del", "remove"), ("Ctrl+D", "duplicate"))
-        return (("Enter", "pick up"), ("Shift+Enter", "add to the selection"))
+            return (("Drag", "move"), ("R", "rotate"), ("Del", "remove"), ("Ctrl+D", "duplicate"))
+        return (("Drag", "move"), ("Enter", "pick up"), ("Shift+Enter", "add to the selection"))
 
     def _lifted(self) -> tuple[str, ...]:
         """Return the areas that are drawn as a ghost and not on the board."""

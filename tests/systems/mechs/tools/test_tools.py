@@ -142,7 +142,7 @@ def test_r_lets_a_selected_pilot_look_about() -> None:
     assert person.stage.turn(1)
     assert person.session.survey.setup.pilots[0].facing == "north"
     hints = person.session.tool.keys()
-    assert ("R", "turn") not in hints
+    assert ("R", "rotate") not in hints
     person.session.select((setup.tokens[0].id,))
     assert not person.stage.turn(1)
     assert person.said == ["Only zone cards, or a single pilot, can be rotated"]
