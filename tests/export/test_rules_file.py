@@ -116,7 +116,7 @@ def test_the_print_leaves_rules_out_where_they_are_not_wanted() -> None:
     )
     folder = samples_folder() / "tactics"
     job = job_with(scenario, exporter, folder, **bare)  # type: ignore[arg-type]
-    assert "Before you begin" not in _printed(exporter.write(job))
+    assert "Before you start" not in _printed(exporter.write(job))
 
 
 def test_own_checks_and_what_is_overruled_stand_on_top() -> None:

@@ -52,7 +52,7 @@ def card_view(playtesting: Playtesting) -> VerdictCardView:
     report = playtesting.report
     if playtesting.state == "failed":
         return VerdictCardView(
-            "error", tr("The playtest could not go on"), _failure_words(playtesting)
+            "error", tr("The playtest could not continue"), _failure_words(playtesting)
         )
     if report is None:
         if playtesting.state == "preparing":

@@ -34,9 +34,9 @@ ABILITY_TEXTS: dict[int, str] = {
 }
 ROBOT_AIMS = ("Robot: ahead", "Robot: to the richest zone")
 AD_HOC = (
-    "After a retreat or a knock-out your program is dropped. Until the round ends choose any of "
-    "your cards and its direction on each turn, the same again too.",
-    "On your first such turn you cannot enter the zone of an enemy pilot.",
+    "After a retreat or a knock-out discard your program. Until the round ends choose any of your "
+    "cards and its direction each turn, also the same one again.",
+    "On your first turn in it you cannot enter the zone of an enemy pilot.",
 )
 
 

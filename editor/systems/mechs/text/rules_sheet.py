@@ -54,11 +54,11 @@ def _beginning(write: RulesWriter, robots: int) -> RulesSection:
     )
     choice = write.number("pilot.choice")
     return write.section(
-        "Before you begin",
-        "Lay the zones, the Mighty Mech and the pilots as drawn.",
-        f"Begin with {write.count('health.pilot')} health, {write.count('start.energy')} energy "
+        "Before you start",
+        "Lay out the zones, the Mighty Mech and the pilots as drawn.",
+        f"Take {write.count('health.pilot')} health, {write.count('start.energy')} energy "
         f"and {write.count('start.credits', 'credit')}, your program cards, "
-        f"{write.count('supply.mines', 'mine')} of values from 1 up, and "
+        f"{write.count('supply.mines', 'mine')} with values from 1, and "
         f"{write.count('supply.turrets', 'turret')}.",
         "" if robots else first,
         write.marked(
@@ -69,12 +69,12 @@ def _beginning(write: RulesWriter, robots: int) -> RulesSection:
             else "There are no pilot cards.",
             "pilot.choice",
         ),
-        f"Take {write.count('start.weapons', 'basic weapon')} for nothing. Lay the other basic "
-        "weapons out in piles, shuffle the advanced ones and lay "
+        f"Take {write.count('start.weapons', 'basic weapon')} for free. Put the other basic "
+        "weapons in piles, shuffle the advanced ones and turn "
         f"{write.count('row.advanced')} face up.",
         write.marked(
-            "Lay a mine face down on your base"
-            + (", of a value of your choice." if write.value("start.choose_mine") else ".")
+            "Put a mine face down on your base"
+            + (", with a value of your choice." if write.value("start.choose_mine") else ".")
             if write.value("start.base_mine")
             else "Bases have no mine unless the map shows one.",
             "start.base_mine",
@@ -87,33 +87,33 @@ def _beginning(write: RulesWriter, robots: int) -> RulesSection:
 def _robots_begin(write: RulesWriter) -> str:
     mine = write.when("robot.random_mine", " Draw a mine for its base.")
     return (
-        "Each robot begins like you, but in power armor with full health and the weapons of its "
+        "Each robot starts like you, but in power armor with full health and the weapons on its "
         f"board. Shuffle its program cards.{mine}"
     )
 
 
 def _round(write: RulesWriter, robots: int) -> RulesSection:
     cards = write.count("turns", "program card")
-    leads = "so that its arrow shows where it will lead"
+    leads = "so that its arrow shows the direction of its move"
     enough = 2 * write.number("turns") <= CARDS
-    cover = write.marked(", and covers it with a card left over" if enough else "", "turns")
+    cover = write.marked(" and covers it with an unused card" if enough else "", "turns")
     passes = write.when(
         "start.player_passes",
-        "The next player clockwise begins the next round.",
-        "The same player begins the next round.",
+        "The next player clockwise starts the next round.",
+        "The same player starts the next round.",
     )
     return write.section(
         "Rounds",
         f"There are {write.count('rounds', 'round')}. In each, "
         + (
-            f"you choose {cards}, in order, and turn each {leads}."
+            f"choose {cards}, in order, and turn each {leads}."
             if robots
-            else f"everybody secretly chooses {cards}, in order, turns each {leads}{cover}."
+            else f"each player secretly chooses {cards}, in order, turns each {leads}{cover}."
         ),
-        "You play one card, then each robot, by seats. Go on until you have played "
+        "You play one card, then each robot, by seats. Continue until you have played "
         f"{write.count('turns', 'card')}."
         if robots
-        else "Clockwise from the starting player, each then plays one card. Go on until everybody "
+        else "Clockwise from the starting player, each then plays one card. Continue until each "
         f"has played {write.count('turns', 'card')}.",
         "" if robots else passes,
     )
@@ -125,19 +125,19 @@ def _moving(write: RulesWriter, arena: Arena) -> RulesSection:
         "even if there is no zone in between",
         "but not if there is no zone in between",
     )
-    again = write.when("enter.when_staying", "what lies", "nothing that lies")
+    again = write.when("enter.when_staying", "everything", "nothing")
     laid = [zone.component for zone in arena.zones.values()]
     return write.section(
         "Moving",
         "Step: one zone in the direction of the arrow. Diagonal jump: one zone diagonally in "
-        f"that direction. Double jump: two zones straight, over whatever is in the first, {gap}.",
-        "You must move where the arrow leads. Without a zone to land on you stay, "
-        f"{again} in your zone happens again, and the action is done all the same.",
+        f"that direction. Double jump: two zones straight, over anything in the first, {gap}.",
+        "You must move along the arrow. Without a zone to land on you stay, "
+        f"{again} in your zone takes effect again, and you can still do the action.",
         write.when(
             "jump.short_of_edge",
             "A double jump with no zone to land on becomes a single step.",
         ),
-        "No step crosses a wall, and none enters by a one-way side. Jumps do both."
+        "Steps cannot cross a wall or enter by a one-way side. Jumps can."
         if any(component.blocked or component.one_way for component in laid)
         else "",
     )
@@ -145,39 +145,40 @@ def _moving(write: RulesWriter, arena: Arena) -> RulesSection:
 
 def _entering(write: RulesWriter, arena: Arena) -> RulesSection:
     special = any(zone.component.effect is not None for zone in arena.zones.values())
-    stays = write.when("mine.returns", "", " if you survive, else it stays")
+    stays = write.when("mine.returns", "", " if you survive; otherwise it stays")
     turret = write.when(
         "turret.survived_stays",
-        "it stays where it is",
-        "it goes back to its owner if you survive, else it stays",
+        "it stays in its zone",
+        "it returns to its owner if you survive; otherwise it stays",
     )
     return write.section(
         "Entering a zone",
-        "First of all a special zone gives or takes what its card shows." if special else "",
-        "Enemy mine: turn it up; you lose its value and that of the zone in health. It goes back "
-        f"to its owner{stays}.",
-        f"Enemy turret: you lose the value of the zone; {turret}. After a combat it fires if you "
-        "still stand there.",
-        "Their damage scores nothing; a knock-out gives the owner "
-        f"{write.count('points.knock_out', 'point')}. Your own do nothing to you.",
+        "First a special zone gives or takes what its card shows." if special else "",
+        "Enemy mine: turn it face up; you lose health equal to its value plus that of the zone. It "
+        f"returns to its owner{stays}.",
+        f"Enemy turret: you lose health equal to the value of the zone; {turret}. After a combat "
+        "it fires if you are still there.",
+        "This damage scores nothing; a knock-out gives the owner "
+        f"{write.count('points.knock_out', 'point')}. Your own mines and turrets do not affect "
+        "you.",
     )
 
 
 def _actions(write: RulesWriter) -> RulesSection:
     return write.section(
         "Actions",
-        "Deploy: pay the value of your zone and put a mine face down (in "
+        "Deploy: pay the value of your zone to put a mine face down (in "
         f"{write.word('deploy.mine_pays')}) or a turret (in {write.word('deploy.turret_pays')}) "
-        "there. A zone holds one of them, and none beside the empty Mighty Mech. If all of a kind "
-        "are out, pay and move one.",
-        "Collect: 1 of what each zone gives in which you have your pilot, a mine or a turret. "
-        "Bases and the mech zone give 1 energy and 1 credit. A track ends at "
-        f"{write.count('track.resources')}.",
-        "Purchase: pay for a basic weapon that you do not own or an advanced one that lies face "
-        "up, and fill the gap from the deck.",
-        f"Power up: {write.count('heal.per_energy')} health for each energy that you pay, up to "
-        f"full health; or, for {write.count('upgrade.credits', 'credit')}, a pilot gets power "
-        "armor, with full health of it. It does nothing in the Mighty Mech.",
+        "there. A zone has room for one, and for none with the empty Mighty Mech. If all of a kind "
+        "are in the arena, pay to move one.",
+        "Collect: get 1 resource from each zone with your pilot, a mine or a turret. "
+        "Bases and the mech zone give 1 energy and 1 credit. The maximum is "
+        f"{write.count('track.resources')} of each.",
+        "Purchase: pay for a basic weapon that you do not own or a face-up advanced one, which is "
+        "replaced from the deck.",
+        f"Power up: restore {write.count('heal.per_energy')} health for each energy that you pay; "
+        f"or, for {write.count('upgrade.credits', 'credit')}, a pilot gets power "
+        "armor at full health. In the Mighty Mech it has no effect.",
     )
 
 
@@ -190,10 +191,10 @@ def _weapons(write: RulesWriter) -> RulesSection:
     then = write.when("equip.at_end", "after your action", "after a purchase, in new power armor")
     return write.section(
         "Weapons",
-        f"Taken up at most: a pilot {places('pilot')}, power armor {places('armor')}, the Mighty "
-        f"Mech {places('mech')}. Except in the Mighty Mech, one at least.",
-        f"Change weapons before your move, {then}, on taking the Mighty Mech and when knocked out, "
-        "never in a combat. You may own any number, and lose none.",
+        f"Equip at most: a pilot {places('pilot')}, power armor {places('armor')}, the Mighty "
+        f"Mech {places('mech')}. Except in the Mighty Mech, equip at least one.",
+        f"Change weapons before your move, {then}, when you take the Mighty Mech and when you are "
+        "knocked out, never in a combat. You can own any number, and never lose one.",
         f"Full health: pilot {write.count('health.pilot')}, power armor "
         f"{write.count('health.armor')}, Mighty Mech {write.count('health.mech')}.",
     )
@@ -202,16 +203,17 @@ def _weapons(write: RulesWriter) -> RulesSection:
 def _combat(write: RulesWriter) -> RulesSection:
     return write.section(
         "Combat",
-        "Whoever enters the zone of an enemy pilot gets "
-        f"{write.count('points.combat', 'point')} and attacks first; then you take turns.",
-        "Attack: turn a ready weapon. It does its attack as damage, or its power in a power "
-        "attack: your first one if you came by a jump; a later one if its type beats the type that "
+        "A player who enters the zone of an enemy pilot gets "
+        f"{write.count('points.combat', 'point')} and attacks first; then take turns.",
+        "Attack: exhaust a ready weapon. Its attack is the damage, or its power in a power "
+        "attack: your first attack after a jump, or a later one if its type beats the type that "
         "the enemy just used.",
         f"You get {write.count('points.damage', 'point')} for each health that the enemy loses.",
-        "If you must attack without a ready weapon, you retreat; nobody may otherwise. You keep "
-        f"your armor or Mighty Mech, and the enemy gets {write.count('points.retreat', 'point')}.",
-        "A retreat leads to the nearest zone, in steps, without an enemy pilot, mine or turret; "
-        "choose among several. Where there is none, mines and turrets do not count.",
+        "If it is your turn to attack and no weapon is ready, you must retreat; you cannot retreat "
+        "otherwise. You keep your armor or Mighty Mech, and the enemy gets "
+        f"{write.count('points.retreat', 'point')}.",
+        "Retreat to the nearest zone, in steps, without an enemy pilot, mine or turret; if there "
+        "are several, choose. If there is none, ignore mines and turrets.",
         "All weapons are ready again after the combat.",
     )
 
@@ -222,8 +224,8 @@ def _ad_hoc(write: RulesWriter) -> RulesSection:
         *AD_HOC,
         write.when(
             "ad_hoc.begins_again",
-            "Another one begins it again.",
-            "Another one does not begin it again.",
+            "Another one restarts it.",
+            "Another one does not restart it.",
         ),
     )
 
@@ -231,14 +233,14 @@ def _ad_hoc(write: RulesWriter) -> RulesSection:
 def _knock_outs(write: RulesWriter) -> RulesSection:
     return write.section(
         "Knocked out",
-        "Without health you are knocked out and in ad hoc mode; whoever did it gets "
+        "Without health you are knocked out and in ad hoc mode; the player who did it gets "
         f"{write.count('points.knock_out', 'point')}.",
-        "A pilot goes to its base, or if enemies hold that as on a retreat from there, with full "
-        f"health, and with {write.count('knock_out.energy')} energy and "
-        f"{write.count('knock_out.credits', 'credit')} at least.",
-        "From power armor or the Mighty Mech you go as on a retreat, as a pilot with full health.",
-        "Whoever beats the Mighty Mech in a combat may take it at once, in any form"
-        + write.when("mech.hurt_victor", ", hurt or not. ", ", but only at full health. ")
+        "A pilot returns to its base, or retreats from there if enemies hold it, with full "
+        f"health and at least {write.count('knock_out.energy')} energy and "
+        f"{write.count('knock_out.credits', 'credit')}.",
+        "In power armor or the Mighty Mech you retreat as a pilot with full health.",
+        "A player who beats the Mighty Mech in a combat can take it at once, in any form"
+        + write.when("mech.hurt_victor", " and at any health. ", ", but only at full health. ")
         + "Otherwise it stays in its zone, empty.",
     )
 
@@ -246,32 +248,35 @@ def _knock_outs(write: RulesWriter) -> RulesSection:
 def _mighty_mech(write: RulesWriter) -> RulesSection:
     return write.section(
         "The Mighty Mech",
-        "Enter its zone in power armor with full health while it is empty, and you may take it, "
-        f"for {write.count('points.mech', 'point')} and its full health. Choose a side of its "
-        "card, which replaces your pilot's. You never leave it of your own will.",
+        "If you enter its zone in power armor with full health while it is empty, you can take it "
+        f"with its full health and get {write.count('points.mech', 'point')}. Choose a side of "
+        "its card, which replaces your pilot's. You cannot leave it voluntarily.",
     )
 
 
 def _robots(write: RulesWriter) -> RulesSection:
     moves = tuple(write.printed.said(text) for text in ROBOT_MOVES)
     said = (*moves, *robot_fights(write.printed))
-    won = write.section("", "You win with more points than either.")
+    won = write.section("", "You win if you have more points than each robot.")
     return RulesSection("Robots", (*said, *won.lines))
 
 
 def _points(write: RulesWriter) -> RulesSection:
     return write.section(
         "Points",
-        "Zones, each time that they are scored: each of your mines "
+        "When zones are scored: each of your mines "
         f"{_times(write, 'score.mine')} the value of its zone, each of your turrets "
         f"{_times(write, 'score.turret')}, your pilot {_times(write, 'score.pilot')}, in any form; "
         f"{write.count('score.mech', 'point')} for the Mighty Mech.",
-        "After the last round: what stands on the weapons that you bought"
+        "After the last round: the points on the weapons that you bought"
         + write.when(
-            "score.start_weapons", ", and on those you began with", ", not on those you began with"
+            "score.start_weapons",
+            " and on those from the start",
+            ", but not on those from the start",
         )
         + ".",
-        "A tie goes to who controls the Mighty Mech, then to the most weapons; else it is shared.",
+        "A tie goes to the player who controls the Mighty Mech, then to the most weapons; "
+        "otherwise it is shared.",
     )
 
 

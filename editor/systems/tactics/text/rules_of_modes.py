@@ -1,4 +1,4 @@
-"""What one wins by in each mode, and the enemy and dungeons of adventures. Source: A6 to A9."""
+"""How each mode is won, and the enemy and dungeons of adventures. Source: A6 to A9."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def aim(write: RulesWriter, mode: str) -> RulesSection:
     if mode in ADVENTURE:
         return write.section(
             "Aim",
-            "Take the crystal of every dungeon: the last one wins at once"
-            + (" for both." if mode == "co-op" else ".")
-            + " All is lost when the time or your units run out.",
+            "Take the crystal of every dungeon: with the last one you win at once"
+            + (", both of you." if mode == "co-op" else ".")
+            + " You lose if you run out of time or units.",
         )
     side = "team" if mode == "team" else "player"
     return write.section("Aim", f"The {side} with the most points at the end wins.")
@@ -39,19 +39,19 @@ def control_rules(write: RulesWriter, mode: str) -> RulesSection:
         "Control areas",
         f"There {write.marked(are(write.number('control.areas')), 'control.areas')} "
         f"{write.count('control.areas', 'area')} of "
-        f"{write.count('control.area_spaces', 'space')}; one space of each, with the larger flag, "
+        f"{write.count('control.area_spaces', 'space')}. One space of each, with the larger flag, "
         "is its trigger.",
-        "Activate: at the start of your turn one of your units stands on the trigger, and you have "
-        "more units in the area than any other player. Its flag leaves START.",
+        "Activate: if one of your units is on the trigger at the start of your turn, and you have "
+        "more units in the area than any other player, its flag leaves START.",
         write.when(
             "control.trigger_advances",
-            "With the majority it then goes on in the same turn.",
-            "It goes on no sooner than in the next turn.",
+            "With the majority it then also advances in the same turn.",
+            "It cannot advance before the next turn.",
         ),
         write.when(
             "control.covered_counts",
-            "A unit on a box counts for the space of an area under it.",
-            "Spaces of an area under boxes do not count.",
+            "A unit on a box counts for the area space below it.",
+            "Area spaces below boxes do not count.",
         ),
         write.when(
             "control.team_activates",
@@ -59,13 +59,15 @@ def control_rules(write: RulesWriter, mode: str) -> RulesSection:
         )
         if team
         else "",
-        "Advance: at the start of your turn a unit of yours is in an active area, and your team "
-        "has more units there than the other one. Its flag goes on by one; it never goes back."
+        "Advance: if one of your units is in an active area at the start of your turn, and your "
+        "team has more units there than the other one, its flag advances by one. It never goes "
+        "back."
         if team
-        else "Advance: at the start of your turn you have more units in an active area than any "
-        "other player. Its flag goes on by one, whoever moved it before; it never goes back.",
-        f"After {write.count('control.moves', 'move')} the flag is at CONTROL: whoever moved it "
-        "there takes it, for good.",
+        else "Advance: if you have more units in an active area than any other player at the start "
+        "of your turn, its flag advances by one, no matter who moved it before. It never goes "
+        "back.",
+        f"After {write.count('control.moves', 'move')} the flag is at CONTROL: the player who "
+        "moved it there takes it for good.",
     )
 
 
@@ -73,32 +75,32 @@ def artifact_rules(write: RulesWriter) -> RulesSection:
     """Return how the artifact is taken, and what it does."""
     return write.section(
         "The artifact",
-        "A unit that ends its move on the artifact takes it: put it on its card."
+        "A unit that ends its move on the artifact takes it: put the artifact on its card."
         + write.when(
             "artifact.pushed_takes",
-            " So does one that is pushed onto it.",
-            " One that is pushed onto it does not.",
+            " So does a unit that is pushed onto it.",
+            " A unit that is pushed onto it does not.",
         ),
-        f"Its bearer has {write.count('artifact.slow')} less movement, and "
+        f"Its bearer has {write.count('artifact.slow')} less movement and does "
         f"{write.count('artifact.might')} more damage in each attack"
         + (
-            f"; its missiles and spells reach {write.count('artifact.reach')} farther."
+            f"; its missiles and spells have {write.count('artifact.reach')} more range."
             if write.number("artifact.reach")
             else "."
         ),
         "A unit that "
         + write.when(
             "artifact.stolen_unmoved",
-            "rolls a knock-back against the bearer takes it at once, moved or not; ",
-            "really pushes the bearer takes it at once; ",
+            "rolls a knock-back against the bearer takes it at once, even without moving it; ",
+            "moves the bearer with a push takes it at once; ",
         )
-        + "a captured bearer drops it where it stood"
+        + "a captured bearer drops it on its space"
         + write.when(
             "artifact.wall_drops",
-            ", also if the push killed it at a wall. ",
-            "; if a push moved it and killed it at a wall, who pushed has it. ",
+            ", also if a push killed it at a wall. ",
+            "; if a push moved the bearer and killed it at a wall, the pusher takes it. ",
         )
-        + "It is never put down or handed over.",
+        + "It cannot be dropped or handed over otherwise.",
     )
 
 
@@ -127,23 +129,23 @@ def end_rules(write: RulesWriter, mode: str, players: int) -> RulesSection:
             "The last turns begin when a player has no units left.",
             "The last turns begin when only one side has units left.",
         ),
-        "The turn is played to its end"
+        "Finish the current turn"
         + (
             write.when(
-                "end.flag_turn", "", "; but who takes the last flag has no actions in that turn"
+                "end.flag_turn", "", ", in which the player who took the last flag has no actions"
             )
             if mode in CONTROL
             else ""
         )
-        + ". Then all but the player who caused the last turns have one "
-        "more; when units run out, that is the player whose turn it was"
+        + ". Then everyone except the player who caused the last turns has one more. If units "
+        "ran out, that is the player whose turn it was"
         + (
-            write.when("end.captor_ends", "", ", and so it is with the last capture")
+            write.when("end.captor_ends", "", ", and also after the last capture")
             if mode in FREE_FOR_ALL
             else ""
         )
-        + ". Who has no units has no "
-        f"turns. After round {write.count('limit.rounds')} the match ends in any case.",
+        + ". Players without units have no turns. The match always ends after round "
+        f"{write.count('limit.rounds')}.",
         "Points: "
         + listing(
             [
@@ -159,7 +161,7 @@ def end_rules(write: RulesWriter, mode: str, players: int) -> RulesSection:
             ]
         )
         + ("; a team adds up both players." if team else "."),
-        f"A tie goes to the {side} with {', then '.join(ties)}; else it is shared."
+        f"A tie goes to the {side} with {', then '.join(ties)}; otherwise it is shared."
         if ties
         else "A tie is shared.",
     )
@@ -170,9 +172,9 @@ SYMBOLS = {"push": "knock-back", "miss": "miss", "magic": "magic"}
 
 
 def enemy_setup(survey: Survey, *, drafted: bool) -> Iterator[str]:
-    """Yield how enemies are dealt and where they come in.
+    """Yield how enemies are dealt and where they enter.
 
-    They come in as in play: `editor.systems.tactics.play.adventure.enter_map`.
+    They enter as in play: `editor.systems.tactics.play.adventure.enter_map`.
     """
     row = "in a row, enemy side up: fighter, rogue, wizard, beast"
     if drafted:
@@ -183,9 +185,9 @@ def enemy_setup(survey: Survey, *, drafted: bool) -> Iterator[str]:
         yield f"Deal the enemy a unit card of each class {row}."
     north, east, south, west = map(name_of, entry_middles(survey.realm))
     yield (
-        "Draw an enemy card for each: by its compass the figure comes in at the free space nearest "
-        f"to {north} (north), {east} (east), {south} (south) or {west} (west), of equals the "
-        "upper, then the left; not on starts, boxes with a dungeon or in front of portals. "
+        "Draw an enemy card for each: by its compass the figure enters at the free space nearest "
+        f"to {north} (north), {east} (east), {south} (south) or {west} (west); if tied the upper, "
+        "then the left one; not on starts, boxes with a dungeon or in front of portals. "
         "Shuffle the deck."
     )
 
@@ -194,25 +196,25 @@ def enemy_rules(write: RulesWriter) -> RulesSection:
     """Return how the enemy acts, and what happens when its units are captured."""
     return write.section(
         "The enemy",
-        "The card calls a class, or the leftmost unit; for one that has a card, the leftmost "
-        "without. Put it under that unit. When all have one, first shuffle all.",
-        "The unit attacks in melee if it can, else shoots or casts; else it moves and tries again, "
-        "and is weakened by doing both. Weakened, it does not attack after a move; it recovers "
-        "when another one acts.",
-        "It moves as many steps as its movement, whatever ground and height, along the line of the "
-        "compass first, past its own and never through portals: to your nearest unit that it can "
-        "then attack, else towards the nearest. It stops beside any of yours.",
-        "Between equals, go clockwise from the compass on the card. A climbing card sends it to "
-        "the nearest higher space.",
-        "It pays nothing, and rolls its knock-back dice, none for missiles and "
-        f"{write.count('foe.spell_dice')} for spells. It counters when it can, in melee if "
-        "possible; weakened, it pays health for that like yours.",
+        "The card activates a class or the leftmost unit; if that unit has a card, the leftmost "
+        "one without. Put the card under it. If all have one, shuffle them first.",
+        "The unit attacks in melee if it can, otherwise shoots or casts; otherwise it moves and "
+        "tries again, and doing both weakens it. A weakened unit does not attack after a move; it "
+        "recovers when another one acts.",
+        "It moves as many steps as its movement, over any ground and height, along the line of the "
+        "compass first, past its own units and never through portals: to your nearest unit that "
+        "it can then attack, or else towards the nearest. It stops beside any of your units.",
+        "If choices are equal, go clockwise from the compass on the card. A climbing card sends it "
+        "to the nearest higher space.",
+        "It has no costs, and rolls its knock-back dice, none for missiles and "
+        f"{write.count('foe.spell_dice')} for spells. It counters if it can, in melee if "
+        "possible; if weakened, it pays health like your units.",
         f"Its cards have {write.count('foe.health_percent')} % of the health, "
         f"{write.count('foe.move_less')} less movement and {write.count('foe.damage_less')} less "
-        "damage, 1 at least.",
+        "damage, but at least 1.",
         "For each enemy that you capture, the time goes up by "
-        f"{write.count('time.capture')}, to its start at most. Discard the card under it; "
-        "another unit card of its class, if need be a captured one, comes in as at the beginning.",
+        f"{write.count('time.capture')}, at most to its first value. Discard the card under it; "
+        "another unit card of its class, or else a captured one, enters as at the start.",
     )
 
 
@@ -230,20 +232,20 @@ def dungeon_rules(write: RulesWriter) -> RulesSection:
     face = SYMBOLS.get(str(write.value("dungeon.trap_face")), "")
     return write.section(
         "Dungeons",
-        "From in front of a portal a move may go on into the dungeon of its box, for "
-        f"{write.count('movement.portal', 'point')}: if its card is red, nobody else is on the box "
-        "or what is stacked on it, and no unit of yours in another. Put the figure on the "
-        "entrance of the plan. Meanwhile nobody enters the box, or is pushed there.",
-        "Inside, a step costs 1 point; walls stop it. A unit may stay for a later turn, and "
-        "neither attacks nor is attacked.",
-        f"Water costs {write.count('movement.water')} more. Monster: draw an enemy card, do what "
-        "it says of a monster, and discard it.",
+        "From the space in front of a portal a move can continue into the dungeon of its box for "
+        f"{write.count('movement.portal', 'point')}, if its card is red, no other unit is on the "
+        "box or the boxes on it, and you have no unit in another dungeon. Put the figure on the "
+        "plan's entrance. Until it leaves, units cannot enter the box or be pushed there.",
+        "Inside, a step costs 1 point, and walls block. A unit can stay inside; it cannot attack "
+        "or be attacked.",
+        f"Water costs {write.count('movement.water')} more. Monster: draw an enemy card, apply its "
+        "monster effect, and discard it.",
         "Cave-in: to enter, roll your knock-back dice. Without a knock-back you lose "
-        f"{write.count('dungeon.cave_in_loss', 'movement point')}, and may try again.",
+        f"{write.count('dungeon.cave_in_loss', 'movement point')}, and can try again.",
         f"Trap: roll {write.count('dungeon.trap_dice', 'die', 'dice')}; each "
         f"{write.marked(face, 'dungeon.trap_face')} costs "
         f"{trap_cost(write)}. Locked door: rogues only. Magic barrier: "
         f"wizards only, for {write.count('dungeon.barrier_mana')} mana.",
-        "Crystal: take its token, turn the card to green, and go on from in front of an open "
-        "portal of the box, or beside it at its height if all are shut.",
+        "Crystal: take its token, turn the card to green, and continue from in front of an open "
+        "portal of the box, or beside the box at its height if all are closed.",
     )

@@ -69,20 +69,21 @@ def _beginning(write: RulesWriter, survey: Survey, players: int) -> RulesSection
     order = ": fighters in the order of seats, then rogues, wizards and beasts" * (players > 1)
     share = ", two in each" if _starts_held(survey, players) == 2 else ""
     return write.section(
-        "Before you begin",
-        "Build the map as drawn." + (" Partners sit across." if mode == "team" else ""),
+        "Before you start",
+        "Build the map as drawn."
+        + (" Partners sit opposite each other." if mode == "team" else ""),
         write.marked(draft, "setup.draft") if mode == "co-op" else draft,
         "Put a paper clip on the highest number of each track.",
-        "Agree on who begins: that player takes the first-player token, and turns go clockwise"
+        "Agree on who goes first: that player takes the first-player token. Turns go clockwise"
         + (", so that the teams alternate" if mode == "team" else "")
-        + ". A round ends before that player's next turn: move the round marker on."
+        + ". Advance the round marker before that player's next turn."
         if mode not in ADVENTURE
         else "",
         choosing_words(survey),
         write.when(
             "setup.place",
-            f"Put your units on the spaces of your starts{share}, as the set-up says or as you "
-            f"like{order}.",
+            f"Put your units on the spaces of your starts{share}, as the set-up shows or as you "
+            f"choose{order}.",
             f"Put the units on the spaces of their starts{share}, in the order fighter, rogue, "
             "wizard, beast.",
         ),
@@ -109,73 +110,75 @@ def _starts_held(survey: Survey, players: int) -> int:
 def _actions(write: RulesWriter) -> RulesSection:
     return write.section(
         "Actions",
-        "Finish an action before the next. All but a move and a spell that heals are attacks.",
+        "Finish an action before the next. All except moves and healing spells are attacks.",
         "The second action of a unit weakens it at once: put a token on its card. From your "
-        f"next turn on it may recover for {write.count('weakened.price', 'health', 'health')}, "
-        "if it has more; this costs no action.",
-        "With two units left none of yours is weakened. Your last unit takes all actions, and may "
-        "repeat one.",
+        "next turn it can recover by paying "
+        f"{write.count('weakened.price', 'health', 'health')}, if it has more; this is no action.",
+        "If you have two units left, they are never weakened. Your last unit takes all actions "
+        "and can repeat them.",
     )
 
 
 def _cards(write: RulesWriter) -> RulesSection:
     return write.section(
         "Cards",
-        "On a unit card, movement and health stand in rings; an attack has its damage, after an "
-        "arrow its range, then dice with the symbol that counts.",
-        "Play tactic cards before, between or after your actions, on weakened units too; what they "
-        "give ends with the turn. When the deck is empty, shuffle those that were played.",
+        "A unit card has movement and health in rings. An attack has its damage, its range after "
+        "an arrow, and its dice with the symbol that counts.",
+        "Play tactic cards before, between or after your actions, also on weakened units. Their "
+        "effects end with the turn. When the deck is empty, shuffle the played cards.",
     )
 
 
 def _moving(write: RulesWriter, mode: str) -> RulesSection:
     climb = write.value("movement.max_climb")
     most = (
-        "A step may climb any height."
+        "A step can climb any height."
         if climb is None
-        else f"A step climbs {counted(write.number('movement.max_climb'), 'level')} at most."
+        else f"A step can climb {counted(write.number('movement.max_climb'), 'level')}."
     )
     friends = {"team": "units of your team", "co-op": "units of both players"}
     return write.section(
         "Moving",
-        f"A step to a neighbouring space, never across a corner, costs "
-        f"{write.count('movement.step', 'movement point')}, and to higher ground "
-        f"{write.count('movement.climb')} more. "
-        f"{write.marked(most, 'movement.max_climb')} Down costs nothing more.",
-        f"Pass {friends.get(mode, 'your own units')}, but never stop on one or pass an enemy.",
-        "Portals: from the space in front of one you step in front of any other for "
-        f"{write.count('movement.portal', 'point')} and what its ground costs more than a plain, "
-        "whatever the height. A unit in front of a portal shuts it for all others. Portals serve "
-        "moves alone.",
+        "A step to an adjacent space, never diagonally, costs "
+        f"{write.count('movement.step', 'movement point')}, and "
+        f"{write.count('movement.climb')} more to higher ground. "
+        f"{write.marked(most, 'movement.max_climb')} Steps down cost nothing extra.",
+        f"Units can pass {friends.get(mode, 'your own units')} but not stop on them, and cannot "
+        "pass enemies.",
+        "Portals: from the space in front of one, step in front of any other for "
+        f"{write.count('movement.portal', 'point')} plus the extra cost of the ground there, at "
+        "any height. A unit in front of a portal closes it for all others. Portals are only for "
+        "moves.",
     )
 
 
 def _attacks(write: RulesWriter) -> RulesSection:
     return write.section(
         "Attacking",
-        "Melee: an enemy on a neighbouring space of the same height takes the damage on your card. "
-        "Then you may roll your knock-back dice: each such symbol pushes it one space straight "
-        "away from you.",
-        "A pushed unit never goes up, falls without harm, and no ground on its way matters. It "
-        f"stops at higher ground, the edge of the map or a unit; a push cut short costs it "
-        f"{write.count('push.wall_harm', 'health', 'health')} in all.",
-        f"Range is counted in steps, over everything: {write.count('range.higher')} more from "
-        f"higher than the target, {write.count('range.lower')} less from lower.",
+        "Melee: an adjacent enemy at the same height takes the damage on your card. You can then "
+        "roll your knock-back dice: each such symbol pushes it one space straight away from you.",
+        "A pushed unit does not go up, falls without damage and ignores terrain. Higher ground, "
+        "the edge of the map or a unit stops it; a push that is stopped costs it "
+        f"{write.count('push.wall_harm', 'health', 'health')}, once.",
+        "Range is counted in steps, over any ground: "
+        f"{write.count('range.higher')} more if you are higher than the target, "
+        f"{write.count('range.lower')} less if lower.",
         "Missile: pay 1 ammo and roll the dice on your card. Each miss costs 1 more; if you cannot "
-        "pay, ammo and shot are gone. Else it hits.",
-        f"Spell: pay 1 mana, and before you roll up to {write.count('spell.dice')} more for as "
-        "many dice. Each magic symbol adds what the card says.",
+        "pay, you lose the rest and miss. Otherwise you hit.",
+        f"Spell: pay 1 mana, and before rolling up to {write.count('spell.dice')} more for one "
+        "extra die each. Each magic symbol adds what the card says.",
         write.when(
             "counter.allowed",
-            "Counter: after an attack and its push, a target that lost health and lives may "
-            "attack the attacker alone, once, from where it stands, with dice and costs. It is "
-            "not an action. A weakened unit first pays to recover. A counter is not countered.",
-            "Nobody counters an attack.",
+            "Counter: after an attack and its push, a target that lost health and survives can "
+            "attack the attacker once from its space, with dice and costs. This is not an action. "
+            "A weakened unit must first pay to recover. A counter cannot be countered.",
+            "Attacks cannot be countered.",
         ),
-        "A unit without health is captured: it leaves the map, its card goes to whoever caused it.",
+        "A unit without health is captured: it leaves the map, and the player who caused it takes "
+        "its card.",
         _dice(write),
-        f"Thorns: whoever hits a thorny unit in melee loses {write.count('thorns.harm')} health, "
-        "if that unit lives.",
+        "Thorns: a unit that hits one with thorns in melee loses "
+        f"{write.count('thorns.harm')} health if that unit survives.",
     )
 
 
@@ -192,7 +195,7 @@ def _dice(write: RulesWriter) -> str:
         if symbol in shown
     ]
     words = (
-        f"A die has {counted(sides, 'face')}; on an ordinary one {listing(faces)}."
+        f"A die has {counted(sides, 'face')}; on a normal die {listing(faces)}."
         if faces
         else f"A die has {counted(sides, 'face')}: no symbols."
     )
@@ -201,23 +204,23 @@ def _dice(write: RulesWriter) -> str:
 
 def _terrain(write: RulesWriter) -> RulesSection:
     heal = write.number("village.heal")
-    refill = write.when("village.refill", " and gets all ammo or mana back")
+    refill = write.when("village.refill", " and refills all ammo or mana")
     gain = f"gains {write.count('village.heal')} health" if heal else ""
     return write.section(
         "Ground",
-        f"Water: {write.count('movement.water')} more to enter; a unit in it takes "
+        f"Water: {write.count('movement.water')} more to enter. A unit in it takes "
         f"{write.count('water.harm')} more damage from each attack.",
         f"Forest: a unit in it takes {write.count('forest.guard')} less damage from each attack.",
         f"Peak: {write.count('movement.peak')} more to enter"
-        + write.when("peak.sees_all", "; missiles and spells from it reach every unit on the map")
+        + write.when("peak.sees_all", ". Missiles and spells from it reach every unit on the map")
         + ".",
-        f"Village: a unit that enters or passes it in a move {gain}{refill}, once a turn in each."
+        f"Village: a unit that enters or passes it {gain}{refill}, once a turn in each village."
         if gain
-        else "Village: a unit that enters or passes it in a move "
-        f"{refill.replace(' and ', '', 1)}, once a turn in each."
+        else "Village: a unit that enters or passes it "
+        f"{refill.replace(' and ', '', 1)}, once a turn in each village."
         if refill
         else "",
-        f"Ballista: {write.count('movement.ballista')} more to enter. From it a unit shoots at one "
-        f"enemy within {write.count('ballista.range', 'space')}, at whatever height, for "
+        f"Ballista: {write.count('movement.ballista')} more to enter. A unit there can shoot at an "
+        f"enemy within {write.count('ballista.range', 'space')}, at any height, for "
         f"{write.count('ballista.damage')} damage.",
     )

@@ -27,39 +27,39 @@ def engagement_sections(write: RulesWriter, survey: Survey) -> Iterator[RulesSec
 def _engagement(write: RulesWriter, survey: Survey) -> RulesSection:
     return write.section(
         "Engagement",
-        "You control an area with your marker alone; with those of two players it is contested, "
-        "without any neutral.",
-        "In the order of the line each player engages once or passes. "
+        "You control an area that has only your marker; with markers of two players it is "
+        "contested, without any it is neutral.",
+        "In turn order each player engages once or passes. "
         + write.when(
             "push.pass_final",
-            "Who passes is out for this round.",
-            "It ends when all pass in a row; until then who passed may engage again.",
+            "A player who passes is out for this round.",
+            "It ends when all pass in a row; until then players who passed can engage again.",
         ),
         "Choose units, from one area or several, that can all reach one area that you do not "
-        "control: through areas that you control, with the last step into it. Each step is paid.",
-        write.when("push.one_contest", "They come from one contested area at most."),
+        "control: through areas that you control, with the last step into it. Pay for each step.",
+        write.when("push.one_contest", "They can come from only one contested area."),
         "A neutral area is yours at once. "
         + write.when(
             "push.pull_back",
-            "Of another the owner only says whether anything is there; if not, it is yours.",
-            "On another first lay your marker; its owner then says whether anything is there. If "
-            "not, it is yours.",
+            "For another area the owner only says whether anything is there; if not, it is yours.",
+            "On another area first put your marker; its owner then says whether anything is there. "
+            "If not, it is yours.",
         ),
         _going_on(write),
         write.when(
             "push.once",
-            "You engage an area once in a round.",
-            "You may engage the same area again as long as movement points last.",
+            "You can engage an area only once in a round.",
+            "You can engage the same area again as long as you have movement points.",
         ),
         write.when(
             "push.spent",
-            "Units that engaged or went back engage no more in this round.",
-            "Units engage as often as they have movement points; to fight on where they stand "
-            "takes 1.",
+            "Units that engaged or retreated cannot engage again in this round.",
+            "Units can engage as long as they have movement points; continuing a fight in their "
+            "area costs 1.",
         ),
-        write.when("push.regroup", "Units may leave a contested area instead."),
-        "Your last piece that leaves a contested area takes your marker along.",
-        "Teammates do not contest an area; one of a teammate is neither engaged nor crossed."
+        write.when("push.regroup", "Units can leave a contested area instead."),
+        "When your last piece leaves a contested area, remove your marker.",
+        "Teammates do not contest an area; you cannot engage or cross a teammate's area."
         if survey.mode in TEAM
         else "",
     )
@@ -69,11 +69,11 @@ def _going_on(write: RulesWriter) -> str:
     """Return what units may do after an area is taken, empty where the turn is over."""
     ways = ways_on(write)
     if not ways:
-        return write.marked("Then the turn is over.", "push.forward", "push.end_move")
+        return write.marked("Then your turn is over.", "push.forward", "push.end_move")
     who = write.when(
         "push.after_neutral",
-        "After a neutral area units of the group with points left may at once",
-        "Then, also after a combat, units of the group with points left that did not attack may",
+        "After a neutral area units of the group with points left can at once",
+        "Then, also after a combat, units of the group with points left that did not attack can",
     )
     after = write.when("push.after_neutral", " After any other area your turn is over.")
     return f"{who} {ways}.{after}"
@@ -82,7 +82,7 @@ def _going_on(write: RulesWriter) -> str:
 def ways_on(write: RulesWriter) -> str:
     """Return what units with points left may do after a push, empty for nothing."""
     ways = {
-        "push.forward": "engage a further area",
+        "push.forward": "engage another area",
         "push.end_move": "move to areas that you control",
     }
     found = (words for name, words in ways.items() if write.value(name))
@@ -91,13 +91,13 @@ def ways_on(write: RulesWriter) -> str:
 
 def _occupied(write: RulesWriter, survey: Survey) -> RulesSection:
     pull = write.when(
-        "push.pull_back", "The attacker may now pull the whole group back; the turn is over."
+        "push.pull_back", "The attacker can now pull the whole group back; the turn is over."
     )
     ramp = write.number("push.pull_back") and write.when(
-        "push.ramp_stay", "Who attacks up a ramp does not pull back."
+        "push.ramp_stay", "An attacker up a ramp cannot pull back."
     )
     several = (
-        "Several others there fight the attacker together, not one another."
+        "Several defenders fight the attacker together, not each other."
         if len(players_of(survey)) > 2
         else ""
     )
@@ -105,41 +105,41 @@ def _occupied(write: RulesWriter, survey: Survey) -> RulesSection:
         several += " A teammate of the attacker does not take part."
     return write.section(
         "Occupied areas",
-        "The owner shows everything there, you the group.",
+        "The owner reveals everything there, and you reveal the group.",
         pull,
-        write.when("push.leave_out", "Or it may leave out some of it and fight with the others."),
+        write.when("push.leave_out", "Or it can leave out part of it and fight with the rest."),
         ramp or "",
         write.when(
             "push.retreat",
-            "The defender may retreat units to areas of its own, not where attackers came from.",
+            "The defender can retreat units to its own areas, but not where attackers came from.",
         ),
-        write.when("push.pull_back", "Group and marker go in.", "The group goes in.")
-        + " Both sides fight one round of combat with all that they have there, not just the "
-        "group.",
+        write.when("push.pull_back", "Group and marker enter.", "The group enters.")
+        + " Both sides fight one round of combat with everything that they have there, not only "
+        "the group.",
         several,
-        "Afterwards markers stay of those who still have something there.",
+        "Afterwards players without pieces there remove their markers.",
     )
 
 
 def _combat(write: RulesWriter) -> RulesSection:
     return write.section(
         "A round of combat",
-        "Go from the longest range down to 1. The pieces of that range attack: first the attacker "
-        "says what they hit, then the defender. Then the damage of both counts together.",
-        "A piece attacks once in a round, however many combats it is in."
-        + write.when("combat.hold", " It may hold its attack for a later step."),
-        "The attacking player says which piece each attack hits.",
-        f"A hit does attack less armor, at least {write.count('combat.least_damage')}."
+        "Go from the longest range down to 1. The pieces with that range attack: first the "
+        "attacker chooses what they hit, then the defender. Then apply the damage of both.",
+        "A piece attacks once in a round, even in several combats."
+        + write.when("combat.hold", " It can delay its attack to a later step."),
+        "The attacking player chooses which piece each attack hits.",
+        f"The damage of a hit is attack minus armor, at least {write.count('combat.least_damage')}."
         + write.when("combat.half_workers", " Two workers together make one hit of 1."),
         write.when(
             "combat.spill",
-            "Damage that is too much goes on to the next of the kind.",
-            "Damage beyond the health of a piece is lost.",
+            "Excess damage carries over to the next piece of the kind.",
+            "Excess damage is lost.",
         ),
-        "Lost health stays lost. A piece without any is removed, with what it was making.",
+        "Lost health stays lost. Remove a piece without health, with what it was making.",
         write.when(
             "combat.keep_defender",
-            "If nothing would be left of both, the most expensive piece of the defender keeps 1 "
+            "If both sides would lose everything, the defender's most expensive piece keeps 1 "
             "health.",
         ),
     )
@@ -147,17 +147,17 @@ def _combat(write: RulesWriter) -> RulesSection:
 
 def _targets(write: RulesWriter) -> RulesSection:
     return write.section(
-        "What can be hit",
-        "Ground attacks hit what stands on the ground, buildings too, air attacks what flies.",
+        "Targets",
+        "Ground attacks hit pieces on the ground and buildings; air attacks hit flyers.",
         write.when(
             "combat.range_order",
-            "Pieces on the ground hit only what has no longer range than they, or else the "
-            "shortest range there; without a range it is 0. What flies chooses freely.",
-            "Every piece chooses freely.",
+            "Pieces on the ground only hit targets with at most their own range, or else those "
+            "with the shortest range; no range is 0. Flyers can hit any target.",
+            "Every piece can hit any target.",
         ),
         write.when(
             "combat.pass_ranks",
-            "If every piece of a range is hit in this step, they hit the one behind it.",
+            "If every piece of a range is hit in this step, they can hit the next range.",
         ),
     )
 
@@ -174,37 +174,37 @@ def _sheet_words(write: RulesWriter, survey: Survey) -> tuple[str, ...]:
 
 def _explained(write: RulesWriter) -> Iterator[tuple[tuple[str, ...], str, str]]:
     """Yield what is explained: the words on a sheet, the setting that it follows, the sentence."""
-    yield ("biological", "mechanical"), "", "Biological, mechanical: classes that upgrades name."
+    yield ("biological", "mechanical"), "", "Biological, mechanical: classes used by upgrades."
     cloaked = write.when(
         "combat.detectors",
-        "Cloaked: is hit only with a detector of yours in the area.",
-        "Cloaked: is hit without a detector, too.",
+        "Cloaked: can only be hit if you have a detector in the area.",
+        "Cloaked: can be hit without a detector.",
     )
     yield ("cloaked", "detector"), "combat.detectors", cloaked
     last = write.when(
         "combat.last_in_line",
-        "Last in line: pieces on the ground hit others first, as long as they can.",
-        "Last in line: is hit like all others.",
+        "Last in line: pieces on the ground hit others first, if they can.",
+        "Last in line: can be hit like all others.",
     )
     yield ("last-in-line",), "combat.last_in_line", last
     static = write.when(
         "combat.static",
-        "Static: does not hit what has a longer range.",
-        "Static: hits longer ranges as well.",
+        "Static: cannot hit pieces with a longer range.",
+        "Static: can also hit longer ranges.",
     )
     yield ("static",), "combat.static", static
-    yield ("frenzy",), "", "Frenzy: what attacked attacks once more at the end of the combat."
-    yield ("spends-itself",), "", "Spends itself: is lost with its attack."
-    yield ("mine",), "", "Mine: does not hit what hovers."
+    yield ("frenzy",), "", "Frenzy: attacks once more at the end of the combat."
+    yield ("spends-itself",), "", "Spends itself: is removed after its attack."
+    yield ("mine",), "", "Mine: does not hit pieces that hover."
     yield ("explosive", "concussive"), "combat.size_damage", _sizes(write)
     spores = (
         "Corrosive: each hit leaves a spore, and each spore on a piece adds 1 to every later hit."
     )
     yield ("corrosive",), "", spores
-    yield ("splash",), "", "Hits several of a kind: each with the whole damage."
+    yield ("splash",), "", "Hits several of a kind: each takes the full damage."
     becomes = (
-        "Becomes: pays the price of the new piece in an area that you control; until it is done it "
-        "neither moves nor attacks."
+        "Becomes: pay the price of the new piece in an area that you control; until it is done "
+        "this piece cannot move or attack."
     )
     yield ("becomes",), "", becomes
     yield ("holds",), "transport.load_cost", _aboard(write)
@@ -213,8 +213,8 @@ def _explained(write: RulesWriter) -> Iterator[tuple[tuple[str, ...], str, str]]
 def _sizes(write: RulesWriter) -> str:
     size = write.number("combat.size_damage")
     return write.marked(
-        f"Explosive attacks do {size} more to large units and {size} less to small ones, "
-        "concussive attacks the other way round."
+        f"Explosive attacks do {size} more to large units and {size} less to small ones; "
+        "concussive attacks the opposite."
         if size
         else "Explosive, concussive: the size of a unit does not matter.",
         "combat.size_damage",
@@ -224,7 +224,7 @@ def _sizes(write: RulesWriter) -> str:
 def _aboard(write: RulesWriter) -> str:
     cost = write.count("transport.load_cost", "movement point")
     return (
-        "Holds: as many points of units on the ground, small 1, medium 2, large 4. They go aboard, "
-        f"for {cost}, and ashore in areas that you control, move no more in this round, and are "
-        "lost with it."
+        "Holds: this many points of ground units, small 1, medium 2, large 4. They board, "
+        f"or leave in areas that you control, for {cost}, cannot move again in this round, and "
+        "are lost with it."
     )

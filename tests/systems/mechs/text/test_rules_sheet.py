@@ -16,18 +16,18 @@ def text_of(name: str) -> str:
 def test_it_answers_what_a_match_on_paper_asked(subtests: pytest.Subtests) -> None:
     """Each of these was open when a match was played from the sheets alone."""
     cases = [
-        "Take 1 basic weapon for nothing.",
-        "covers it with a card left over.",
+        "Take 1 basic weapon for free.",
+        "covers it with an unused card.",
         "each then plays one card.",
-        "A zone holds one of them, and none beside the empty Mighty Mech.",
-        "Their damage scores nothing; a knock-out gives the owner 1 point.",
-        "you retreat; nobody may otherwise.",
-        "without an enemy pilot, mine or turret; choose among several.",
+        "A zone has room for one, and for none with the empty Mighty Mech.",
+        "This damage scores nothing; a knock-out gives the owner 1 point.",
+        "you must retreat; you cannot retreat otherwise.",
+        "without an enemy pilot, mine or turret; if there are several, choose.",
         "you cannot enter the zone of an enemy pilot.",
-        "may take it at once, in any form, hurt or not.",
-        "for 2 points and its full health.",
-        "not on those you began with.",
-        "After a combat it fires if you still stand there.",
+        "can take it at once, in any form and at any health.",
+        "with its full health and get 2 points.",
+        "not on those from the start.",
+        "After a combat it fires if you are still there.",
     ]
     for sentence in cases:
         with subtests.test(sentence):
@@ -36,7 +36,7 @@ def test_it_answers_what_a_match_on_paper_asked(subtests: pytest.Subtests) -> No
 
 def test_closed_sides_and_special_zones_are_told_where_they_are() -> None:
     """An arena with walls has their rule, one with special zones has theirs, others have none."""
-    walls, special = "No step crosses a wall", "a special zone gives or takes"
+    walls, special = "Steps cannot cross a wall", "a special zone gives or takes"
     reported = {name: text_of(name) for name in ("the-sluices", "hot-and-cold", "foundry-duel")}
     assert [name for name, text in reported.items() if walls in text] == ["the-sluices"]
     assert [name for name, text in reported.items() if special in text] == ["hot-and-cold"]

@@ -26,13 +26,13 @@ def test_units_are_shared_out_among_two_starts(subtests: pytest.Subtests) -> Non
 
 def test_a_portal_costs_what_it_costs_in_play() -> None:
     """A step through a portal costs one point on plain ground, and height costs nothing."""
-    words = "for 1 point and what its ground costs more than a plain, whatever the height"
+    words = "for 1 point plus the extra cost of the ground there, at any height"
     assert words in text_of("twin-peaks")
 
 
 def test_an_ordinary_die_serves_as_well() -> None:
     """Each symbol has its numbers on an ordinary die, by the faces in force."""
-    usual = "on an ordinary one knock-back is 1 or 2, miss is 3 or 4 and magic is 5 or 6"
+    usual = "on a normal die knock-back is 1 or 2, miss is 3 or 4 and magic is 5 or 6"
     assert usual in text_of("twin-peaks")
     sheet = rules_sheet(survey_of("twin-peaks", **{"die__face-1": "miss"}))
     assert "knock-back is 2, miss is 1, 3 or 4 and magic is 5 or 6" in as_text(sheet)
@@ -56,4 +56,4 @@ def test_teams_alternate() -> None:
 def test_where_a_unit_comes_out_of_a_dungeon() -> None:
     """Beside a shut portal it comes out at the height of the space in front of it, as in play."""
     text = " ".join(text_of("under-the-hill").split())
-    assert "an open portal of the box, or beside it at its height if all are shut." in text
+    assert "an open portal of the box, or beside the box at its height if all are closed." in text

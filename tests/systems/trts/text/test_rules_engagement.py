@@ -16,13 +16,13 @@ from editor.systems.trts.map.survey import surveys
 from editor.systems.trts.text.rules_sheet import rules_sheet
 
 SAID = {
-    "air": "flies",
+    "air": "flyers",
     "extractor": "extractor",
     "last-in-line": "last in line",
     "mine": "mine: does not hit",
     "regrows": "pieces that regrow",
     "spends-itself": "spends itself",
-    "hover": "hovers",
+    "hover": "hover",
 }
 """How the rules say a trait, where it is not its name."""
 
@@ -65,10 +65,10 @@ def test_words_that_no_sheet_in_play_has_are_left_out() -> None:
 def test_teams_read_about_teammates_and_two_players_do_not() -> None:
     """What holds for three players or more, and for teams, stands where there are such."""
     assert "teammate" in text_for("dawn-and-dusk")
-    assert "several others there fight" in text_for("eagle-rock")
+    assert "several defenders fight" in text_for("eagle-rock")
     two = text_for("ember-and-hearth")
     assert "teammate" not in two
-    assert "several others" not in two
+    assert "several defenders" not in two
 
 
 def test_what_follows_an_engagement_is_what_the_switches_say() -> None:
@@ -78,18 +78,18 @@ def test_what_follows_an_engagement_is_what_the_switches_say() -> None:
     assert "also after a combat" in other.replace("*", "")
     assert "after any other area" not in other
     over = text_for("short-evening", push__forward=False, push__end_move=False)
-    assert "then the turn is over" in over
-    assert "engage a further area" not in over
+    assert "then your turn is over" in over
+    assert "at once engage another area" not in over
 
 
 def test_the_marker_is_put_down_before_the_owner_answers() -> None:
     """The order of the source and of play; with pulling back the marker waits for the decision."""
     usual = " ".join(text_for("short-evening").split())
-    assert usual.index("on another first lay your marker") < usual.index(
+    assert usual.index("on another area first put your marker") < usual.index(
         "its owner then says whether"
     )
-    assert usual.index("the owner shows everything") < usual.index("the group goes in.")
+    assert usual.index("the owner reveals everything") < usual.index("the group enters.")
     assert "lay a marker on one area" in usual
     pulling = " ".join(text_for("short-evening", push__pull_back=True).split())
-    assert "on another first lay your marker" not in pulling
-    assert pulling.index("pull the whole group back") < pulling.index("group and marker go in.")
+    assert "on another area first put your marker" not in pulling
+    assert pulling.index("pull the whole group back") < pulling.index("group and marker enter.")
