@@ -25,6 +25,17 @@ PHRASES = (
     r"(?:win|go|happen)s? too seldom",
     r"lies? (?:on|in|at|there|where|beside|before|between|over|under|outside|beyond|within)",
     r"movement away",
+    r"told apart",
+    r"can(?:not|'t)? be told",
+    r"speaks? of",
+    r"in vain",
+    r"one's own",
+    r"at the most",
+    r"go(?:es)? on (?:with|later)",
+    r"than anybody",
+    r"wish(?:es|ed)?",
+    r"begins? with which",
+    r"(?:file|link|replay) carries",
 )
 """Regular expressions, each between word boundaries, in any case of letters."""
 PATTERN = re.compile(r"\b(?:" + "|".join(PHRASES) + r")\b", re.IGNORECASE)

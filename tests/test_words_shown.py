@@ -29,6 +29,7 @@ from editor.workbench.actions import actions
 from editor.workbench.map_changes import changes_between
 from tests.export.jobs import job_with
 from tests.export.paper.inked import written
+from tests.plain_words import PATTERN
 
 MARK = "zz-"
 """What every id of a map begins with here, so that it is found in a text."""
@@ -201,8 +202,8 @@ def in_compare(scenario: AnyScenario, folder: Path) -> Iterator[str]:
 
 
 def shown(texts: Iterable[str]) -> list[str]:
-    """Return the texts with a word in them that only a file has."""
-    return sorted({text for text in texts if UNSAYABLE.search(text)})
+    """Return the texts with a word that only a file has, or a phrase that is not plain."""
+    return sorted({text for text in texts if UNSAYABLE.search(text) or PATTERN.search(text)})
 
 
 @pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.id)

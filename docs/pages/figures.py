@@ -17,8 +17,8 @@ REPLAYS = """
 
 ## Matches worth a look
 
-What a report tells of single matches, with the name of each for `--replay`. Of several that fit
-alike the first one is told.
+The single matches that a report names, with the name of each for `--replay`. If several fit
+equally, it is the first one.
 
 | match | in files | definition |
 | --- | --- | --- |

@@ -10,9 +10,9 @@ from editor.storage.kits import RULES_SUFFIX, load_rules, ruleset_for
 from editor.systems.catalogue import systems
 
 INTRODUCTION = """\
-House rules to take over, to follow or to begin from; they lie in
-[scenarios/house-rules](../../scenarios/house-rules). [House rules](../house-rules.md) tells how a
-map takes or follows them, and how a folder of maps is judged by them.
+Starter house rules to copy, follow or change, in
+[scenarios/house-rules](../../scenarios/house-rules). [House rules](../house-rules.md) explains how
+maps use them, and how to check a folder of maps by them.
 """
 
 

@@ -18,7 +18,7 @@ from editor.core.words import listing
 from editor.systems.catalogue import systems
 
 INTRODUCTION = f"""\
-The words in which [a check of your own](../own-checks.md) speaks of a map, by system. An expression
+The words of [your own checks](../own-checks.md) for a map, by system. An expression
 has the syntax of Python: numbers, words in quotes, `+ - * / // %`, `< <= > >= == !=`, `in`, `and`,
 `or`, `not`, `a if b else c`, and {listing([f"`{word}`" for word in FOLD_KINDS])} with `for` and
 `if`. Nothing else of Python is there. It has {LONGEST:,} characters at most, lies {DEEPEST} deep at
@@ -26,7 +26,7 @@ most, and ends by a budget of steps that grows with the map; of what fails {MOST
 """
 
 MATCHES = """\
-[Play checks](../own-checks.md#play-checks), those with `of`, speak of matches in these words,
+[Play checks](../own-checks.md#play-checks), those with `of`, use these words,
 in every system. What is called an estimate has an interval.
 """
 

@@ -5,7 +5,7 @@ from editor.systems.catalogue import SYSTEMS
 
 INTRODUCTION = """\
 What [`realmwright ask`](../asking.md) understands, by system. What stands in braces is filled in:
-`--list` tells the names of a file.
+`--list` lists the names in a file.
 """
 
 

@@ -113,7 +113,8 @@ def _actions(write: RulesWriter) -> RulesSection:
         "Finish an action before the next. All except moves and healing spells are attacks.",
         "The second action of a unit weakens it at once: put a token on its card. From your "
         "next turn it can recover by paying "
-        f"{write.count('weakened.price', 'health', 'health')}, if it has more; this is no action.",
+        f"{write.count('weakened.price', 'health', 'health')}, if it has more. This is not an "
+        "action.",
         "If you have two units left, they are never weakened. Your last unit takes all actions "
         "and can repeat them.",
     )
