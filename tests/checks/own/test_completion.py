@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -218,6 +220,14 @@ def test_a_call_takes_its_brackets_and_leaves_the_caret_between() -> None:
     assert set(FOLD_KINDS) <= {
         item.word for begun in "acms" for item in completions(begun, 1, TACTICS).items
     }
+
+
+def test_what_a_call_returns_offers_its_fields() -> None:
+    """As its name would, after any other words."""
+    one = replace(TACTICS.functions["reach"], name="nearest", kind=TACTICS.names["artifact"].kind)
+    vocabulary = replace(TACTICS, functions={**TACTICS.functions, "nearest": one})
+    assert offered("True and nearest(artifact, 3).el|", vocabulary) == ["elevation"]
+    assert offered("True and reach(artifact, 3).el|", vocabulary) == []
 
 
 def test_nothing_fits_deeper_in_brackets_than_can_be_read() -> None:

@@ -112,6 +112,11 @@ def test_the_outermost_of_a_difference_are_named() -> None:
         " - min(sum(zone.value for zone in reach(base, 2)) for base in bases) < 0",
     )
     assert set(finding.places) == {"z2", "z3"}
+    highest_and_lowest = "max(box.top for box in boxes) - min(box.top for box in boxes) < 0"
+    (finding,) = found("twin-peaks", highest_and_lowest)
+    assert set(finding.places) == {"b2", "b4", "b5"}
+    (finding,) = found("twin-peaks", "sum(box.top for box in boxes) < 0")
+    assert set(finding.places) == {"b1", "b2", "b3", "b4", "b5"}
 
 
 def test_it_is_lowered_and_waived_like_any_other() -> None:

@@ -117,6 +117,14 @@ def test_what_is_known_is_one_value() -> None:
             assert (reported.low, reported.high) == (value, value), text
 
 
+def test_what_perhaps_does_not_count_adds_nothing_to_a_sum() -> None:
+    """No sum of numbers below zero is above it, whichever of them count."""
+    expression = read("sum(-seat.points for seat in seats if seat.win_rate > 30) <= 0", MATCH_WORDS)
+    unsure = [(Estimate(30, 20, 40), Estimate(5, 5, 5))] * 3
+    frame = Evaluation(seen(iter(unsure)), expression.slots, 10**6)
+    assert span_of(expression.root, frame) == ValueRange(True, True)
+
+
 def test_it_ends_by_the_same_budget() -> None:
     """Many seats within many seats take too many steps, and that is said."""
     given = intervals(random.Random(2))

@@ -43,6 +43,7 @@ FAULTS = {
     "1 > 0) and (True": "column 6: unmatched closing bracket",
     "1 > 0 and": "column 10: something is missing here",
     "1 > 0 1": "column 7: syntax error",
+    "count(boxes portals) > 3": "column 13: syntax error",
     "True and\n  count(portls) > 2": "line 2, column 9: unknown name portls; portals?",
     "'ü' == 'ü' and portls": "column 16: unknown name portls; portals?",
     "2 ** 9 > 1": "column 1: only the operators + - * / // and % are allowed",

@@ -84,6 +84,15 @@ def test_supports(subtests: pytest.Subtests) -> None:
             assert set(footing(realm, realm.boxes[last]).supports) == supports
 
 
+def test_a_box_overlaps_those_alone_with_which_it_shares_columns_rows_and_height() -> None:
+    """Boxes all around one, and on it: a box is among the others if it is listed among them."""
+    around = [f"{column}{row} 2x2 at {column}{row}" for column in "abcde" for row in range(1, 6)]
+    realm = realm_of({"mat": "\n".join(["......"] * 6), "boxes": [*around, "top 1x1 at c3 on c3"]})
+    others = footing(realm, realm.boxes["c3"]).others
+    assert set(others) == {"b2", "c2", "d2", "b3", "d3", "b4", "c4", "d4"}
+    assert {name for name in realm.boxes if name in others} == set(others)
+
+
 def test_natural_support_is_the_highest_top() -> None:
     """A box put down stands on the highest top beneath it, or on the mat."""
     realm = realm_of({"mat": "....\n....", "boxes": ["b1 3x2 at a1", "b2 1x1 at a1 on b1"]})
