@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 from editor.core.scenario import Setting
@@ -105,7 +104,6 @@ class Course(NamedTuple):
     """How a link runs over the map.
 
     - ends: the middles of its areas; middle: where it is drawn, on their border or else halfway
-    - across: the direction from the first area to the second there
     - on_border: whether the areas share a border; crossed: the first few areas that a straight
       line crosses
     """
@@ -113,7 +111,6 @@ class Course(NamedTuple):
     link: Link
     ends: tuple[MapPoint, MapPoint]
     middle: MapPoint
-    across: MapPoint
     on_border: bool
     crossed: tuple[str, ...]
 
@@ -313,15 +310,11 @@ class AreaMap:
         start, end = self.areas[start_area].label_at, self.areas[goal_area].label_at
         border = self.border_of(start_area, goal_area)
         if border is not None:
-            (dx, dy) = border.across
-            across = (dx, dy) if border.areas[0] == start_area else (-dx, -dy)
-            return Course(link, (start, end), border.middle, across, True, ())
+            return Course(link, (start, end), border.middle, True, ())
         middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
-        far = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
-        across = ((end[0] - start[0]) / far, (end[1] - start[1]) / far)
         # In a heap of areas a line crosses thousands, and an arc would not help.
         crossed = () if self.too_many_overlaps else self.crossed_by(start, end, link.between)
-        return Course(link, (start, end), middle, across, False, crossed)
+        return Course(link, (start, end), middle, False, crossed)
 
 
 def _between(ends: tuple[MapPoint, MapPoint], box: Bounds) -> bool:

@@ -72,6 +72,14 @@ def test_rows_say_what_they_are_about() -> None:
     assert all(row.share is not None for row in rows if row.role == "goal")
 
 
+def test_a_flag_is_at_the_trigger_of_its_area() -> None:
+    """Whoever points at its row sees on the map where it is taken."""
+    table = begun("three-banners")
+    shown = scoreboard(table.game, table.now, NOBODY)
+    (flags,) = (panel for panel in shown.panels if panel.title == "Flags")
+    assert [table.game.spaces[row.space] for row in flags.rows] == ["b8", "g2", "m10"]
+
+
 def test_the_mover_is_asked_for_what_is_decided() -> None:
     """A turn asks for actions, a hit for a counter."""
     match = match_on()

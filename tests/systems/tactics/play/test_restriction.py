@@ -11,6 +11,7 @@ from editor.systems.tactics.play.actions import BITS, TARGET_MASK, Action
 from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.names import TACTICS, Terrain
 from editor.systems.tactics.play.rules import RULES
+from tests.systems.tactics.play.adventures import begun
 from tests.systems.tactics.play.matches import game_on
 
 WALKS = 2
@@ -94,3 +95,22 @@ def test_one_card_is_forbidden_and_no_other() -> None:
             played = cards[action >> 3 & TACTICS - 1] if plays else ""
             for card in cards:
                 assert _held(match, action, f"never-plays-{card}") == (card == played)
+
+
+def test_what_a_map_has_nothing_of_cannot_be_forbidden() -> None:
+    """Nobody takes an artifact in a game of control areas, or enters water where there is none."""
+    missing = {
+        name: {each.name for each in begun(name).game.restrictions.values() if not each.is_there}
+        for name in ("three-banners", "smallest")
+    }
+    assert missing["three-banners"] == {"never-takes-the-artifact", "never-delves"}
+    assert missing["smallest"] == {
+        "never-climbs",
+        "never-delves",
+        "never-enters-bridges",
+        "never-enters-forests",
+        "never-enters-peaks",
+        "never-enters-water",
+        "never-fires-ballistas",
+        "never-uses-portals",
+    }

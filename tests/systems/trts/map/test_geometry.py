@@ -1,5 +1,6 @@
 """What follows from the outlines of areas: borders, overlaps, the lines of links."""
 
+from itertools import permutations
 from math import nan
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
+from shapely import LineString
 
 from editor.systems.trts.map.board import Area, Board, Link, Ring
 from editor.systems.trts.map.geometry import AreaMap
@@ -46,12 +48,32 @@ def test_areas_that_touch_in_a_corner_do_not() -> None:
 
 
 def test_borders_may_lie_a_little_apart(subtests: pytest.Subtests) -> None:
-    """Gaps and overlaps within the tolerance count as a border."""
-    for gap in (-6, -2, 0, 3, 6):
-        with subtests.test(gap=gap):
-            area_map = map_of(ONE, Area(id="b", outline=square(100 + gap, 0)))
-            assert area_map.borders["a", "b"].length == pytest.approx(100, abs=2 * abs(gap) + 1)
-            assert area_map.overlaps == {}
+    """Gaps and overlaps within the tolerance count as a border, in any direction."""
+    slanting: Ring = ((200, 0), (300, 100), (200, 200), (100, 100))
+    places = {
+        "beside": (ONE.outline, (100, 0), (1, 0), 100),
+        "below": (square(0, 100), (0, 100), (0, 1), 100),
+        "slanting, half of it": (slanting, (150, 50), (1, 1), 70.7),
+    }
+    for place, (outline, (right, down), (dx, dy), side) in places.items():
+        for gap in (-4, -2, 0, 2, 4):
+            with subtests.test(f"{place}, {gap}"):
+                beyond = tuple((x + right + dx * gap, y + down + dy * gap) for x, y in outline)
+                first, second = replace(ONE, outline=outline), Area(id="b", outline=beyond)
+                area_map = map_of(first, second)
+                length = area_map.borders["a", "b"].length
+                assert length == pytest.approx(side, abs=3 * abs(gap) + 1)
+                assert area_map.overlaps == {}
+
+
+def test_a_border_of_many_corners_is_as_long_as_one_of_few() -> None:
+    """Corners along a straight side change nothing."""
+    down = tuple((103, y) for y in range(2, 100, 2))
+    comb = Area(id="b", outline=((103, 0), (200, 0), (200, 100), (103, 100), *reversed(down)))
+    fine = tuple((100, y) for y in range(1, 100, 2))
+    many = replace(ONE, outline=((0, 0), (100, 0), *fine, (100, 100), (0, 100)))
+    for first in (ONE, many):
+        assert map_of(first, comb).borders["a", "b"].length == pytest.approx(100)
 
 
 def test_borders_farther_apart_are_none(subtests: pytest.Subtests) -> None:
@@ -142,10 +164,20 @@ def test_a_link_without_a_border_may_cross_others() -> None:
     courses = map_of(*line, links=links).courses
     assert courses["far"].crossed == ("b",)
     assert courses["far"].arched
+    assert courses["far"].middle == (150, 50)
     assert not courses["near"].arched
     assert courses["near"].on_border
-    assert courses["near"].across == (-1, 0)
     assert not map_of(line[0], line[2], links=links).courses["far"].arched
+
+
+def test_a_line_crosses_what_it_runs_through_as_shapely_says() -> None:
+    """Lines in all directions, through a corner of an area and past it."""
+    area_map = map_of(Area(id="a", outline=((310, 200), (420, 260), (280, 390))))
+    ground = area_map.areas["a"].ground
+    places = [(x, y) for x in (211, 281, 351, 421) for y in (143, 213, 283, 353, 423)]
+    for start, end in permutations(places, 2):
+        through = LineString((start, end)).intersects(ground)
+        assert area_map.crossed_by(start, end) == (("a",) if through else ()), (start, end)
 
 
 def test_links_that_lead_nowhere_are_absent() -> None:
