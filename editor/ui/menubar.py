@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QMenuBar, QSizePolicy, QWidget
 
@@ -33,6 +33,7 @@ class MenuStrip(Panel):
     def __init__(self, key: str, parent: QWidget | None = None) -> None:
         super().__init__("window", parent=parent)
         self.setFixedHeight(px(_HIGH))
+        self.setMinimumWidth(1)
         row = QHBoxLayout(self)
         row.setContentsMargins(px(12), 0, px(14), 0)
         row.setSpacing(px(8))
@@ -50,9 +51,6 @@ class MenuStrip(Panel):
     def be_small(self, small: bool) -> None:
         """Take the height of a small window."""
         self.setFixedHeight(px(_LOW if small else _HIGH))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(0, self.height())
 
     def _fit(self) -> None:
         """Give room to the menus first, then to the field, then to the name of the program."""

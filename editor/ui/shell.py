@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -61,6 +61,8 @@ class Shell(QWidget):
         self, canvas: QWidget, undo: QAction, redo: QAction, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        # Each line hides or elides what has no room, so large text never makes the window larger.
+        self.setMinimumSize(*LEAST)
         self.canvas = canvas
         self.crew: SharedCrew | None = None
         """What plays matches for the window, None before it is first wanted."""
@@ -364,10 +366,6 @@ class Shell(QWidget):
             left = self.left.width()
         self.header.set_title_width(left)
         self.status.set_left_width(left)
-
-    def minimumSizeHint(self) -> QSize:
-        # Each line hides or elides what has no room, so large text never makes the window larger.
-        return QSize(*LEAST)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -89,6 +89,7 @@ class Header(Panel):
     def __init__(self, undo: QAction, redo: QAction, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top", "bottom"), parent=parent)
         self.setAccessibleName(self.tr("Header"))
+        self.setMinimumWidth(1)  # what has no room is hidden or cut: it never widens the window
         self._plays = self._two_views = True
         self._view: HeaderView | None = None
         row = QHBoxLayout(self)
@@ -218,10 +219,6 @@ class Header(Panel):
         if not self.live.isHidden():
             shown += self.live.sizeHint().width() + px(4)
         return shown
-
-    def minimumSizeHint(self) -> QSize:
-        # What has no room is hidden or cut: the header never widens the window.
-        return QSize(0, self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

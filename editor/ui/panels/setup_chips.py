@@ -175,6 +175,8 @@ class SetupChips(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Set-ups"))
+        # What has no room is in the menu of the last chip: it never widens the window.
+        self.setMinimumSize(1, px(_HIGH))
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(px(_GAP))
@@ -187,10 +189,6 @@ class SetupChips(QWidget):
         self.add.clicked.connect(lambda: self.add_requested.emit(_below(self.add)))
         self._row.addWidget(self.add)
         self._room = 0
-
-    def minimumSizeHint(self) -> QSize:
-        # What has no room is in the menu of the last chip: it never widens the window.
-        return QSize(0, px(_HIGH))
 
     def show_setups(self, setups: Sequence[SetupFacts]) -> None:
         """Show these set-ups; a chip stays what it is while its set-up is there."""

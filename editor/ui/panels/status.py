@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
@@ -92,6 +92,7 @@ class StatusLine(Panel):
         super().__init__("window", borders=("top",), parent=parent)
         self.setAccessibleName(self.tr("Status"))
         self.setFixedHeight(px(HIGH))
+        self.setMinimumWidth(1)  # what has no room is left out: the line never widens the window
         row = QHBoxLayout(self)
         row.setContentsMargins(px(16), 1, px(8), 0)
         row.setSpacing(0)
@@ -204,10 +205,6 @@ class StatusLine(Panel):
         for hint in self._hints:
             rest -= hint.sizeHint().width() + px(16)
             hint.setVisible(rest >= 0)
-
-    def minimumSizeHint(self) -> QSize:
-        # What has no room is left out: the line never widens the window.
-        return QSize(0, self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
