@@ -96,6 +96,13 @@ class Drag:
         )
 
     def _begin(self, window: MainWindow, made: Map) -> None:
+        self._aim(window, made)
+        self._send("press", self._middle)
+        for _ in range(4):  # what is made once when a drag begins is no step of it
+            self._go(0.1)
+
+    def _aim(self, window: MainWindow, made: Map) -> None:
+        """Show what is dragged in the middle of the canvas."""
         from editor.ui.app import spare_frames
 
         canvas, session = window.canvas, window.session
@@ -115,9 +122,6 @@ class Drag:
         middle = canvas.camera.screen((x, y))
         self._middle = middle
         self._radius = made.reach * canvas.camera.scale
-        self._send("press", middle)
-        for _ in range(4):  # what is made once when a drag begins is no step of it
-            self._go(0.1)
 
     def __enter__(self) -> Drag:
         return self
@@ -197,15 +201,19 @@ class Drag:
         from PySide6.QtCore import QEvent, QPointF, Qt
         from PySide6.QtGui import QMouseEvent
 
-        point = QPointF(*at)
+        self._at, point = at, QPointF(*at)
         left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
-        press = kind == "press"
+        types = {
+            "press": QEvent.Type.MouseButtonPress,
+            "move": QEvent.Type.MouseMove,
+            "release": QEvent.Type.MouseButtonRelease,
+        }
         event = QMouseEvent(
-            QEvent.Type.MouseButtonPress if press else QEvent.Type.MouseMove,
+            types[kind],
             point,
             self._canvas.mapToGlobal(point),
-            left if press else none,
-            left,
+            none if kind == "move" else left,
+            none if kind == "release" else left,
             Qt.KeyboardModifier.NoModifier,
         )
         self._application.sendEvent(self._canvas, event)

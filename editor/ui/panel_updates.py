@@ -26,7 +26,7 @@ from editor.workbench.findings_here import every_finding
 from editor.workbench.session import Session
 
 _BOARD: frozenset[EventKind] = frozenset({"scenario", "preview", "view"})
-_HEADER = _BOARD | {"document", "findings"}
+_HEADER: frozenset[EventKind] = frozenset({"scenario", "view", "document", "findings"})
 _PROBLEMS: frozenset[EventKind] = frozenset({"findings", "view", "scenario"})
 
 

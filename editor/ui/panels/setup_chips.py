@@ -59,7 +59,7 @@ class SetupChip(_Chip):
 
     def show_facts(self, facts: SetupFacts) -> None:
         """Show a set-up."""
-        self.facts = facts
+        before, self.facts = self.wanted, facts
         self.setText(facts.name)
         state = self.tr("chosen") if facts.chosen else ""
         parts = (facts.name, facts.players, facts.said, state)
@@ -68,7 +68,8 @@ class SetupChip(_Chip):
         title = self.tr("{name}: {players}").format(name=facts.name, players=facts.players)
         self.setToolTip(tip_of("\n".join(filter(None, (title if facts.players else facts.name,
                                                 facts.said, more)))))  # fmt: skip
-        self.updateGeometry()
+        if self.wanted != before:
+            self.updateGeometry()
         self.update()
 
     def fit(self, less: int) -> None:
