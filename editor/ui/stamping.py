@@ -11,7 +11,7 @@ from editor.seam.tool import NO_MODIFIERS, PieceLike
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.dialogs.ask import TextDialog, ask
 from editor.ui.panels.palette import PalettePanel
-from editor.ui.panels.palette_page import StampGroupView, StampView
+from editor.ui.panels.palette_page import StampGroupView
 from editor.ui.pictures import framed_picture
 from editor.ui.widgets.card import Picture
 from editor.workbench.event import Event
@@ -40,6 +40,7 @@ class StampControl(QObject):
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.show_stamps)
         page = palette.stamps
+        page.picture_of = self._picture
         page.menu_requested.connect(self._open_menu)
         page.removal_requested.connect(self._remove)
         page.renaming_requested.connect(self._rename)
@@ -66,13 +67,13 @@ class StampControl(QObject):
             return
         self._session.observe(self._hear, "scenario", "document", "view")
         here, mine = self.stamps.here(), self.stamps.mine()
-        self._entries = {f"piece/{entry.key}": entry for entry in (*here, *mine)}
+        self._entries = {entry.card: entry for entry in (*here, *mine)}
         alive = {id(entry.piece) for entry in self._entries.values()}
         self._pictures = {key: held for key, held in self._pictures.items() if key in alive}
         self._kinds = kinds_here(self._session)
         rows = tuple((kind.title, kind.detail, len(kind.ids)) for kind in self._kinds)
-        in_map = StampGroupView(self.tr("In this map"), tuple(map(self._view, here)), rows)
-        own = StampGroupView(self.tr("My stamps"), tuple(map(self._view, mine)))
+        in_map = StampGroupView(self.tr("In this map"), here, rows)
+        own = StampGroupView(self.tr("My stamps"), mine)
         groups = (in_map, own)
         self._palette.show_stamps(tuple(each for each in groups if each.stamps or each.kinds))
 
@@ -86,14 +87,14 @@ class StampControl(QObject):
     def _over_stamps(self, at: QPoint) -> bool:
         return self._palette.is_over_stamps(self._palette.mapFromGlobal(at))
 
-    def _view(self, entry: StampEntry) -> StampView:
+    def _picture(self, entry: StampEntry) -> Picture:
+        """Return what paints a stamp; it stays the same while the stamp does."""
         known = self._pictures.get(id(entry.piece))
         if known is None:
             thumbnail = self._session.editing.stamping.picture(entry.piece)
             known = entry.piece, framed_picture(thumbnail)
             self._pictures[id(entry.piece)] = known
-        key = f"piece/{entry.key}"
-        return StampView(key, entry.title, entry.content, entry.supply, known[1])
+        return known[1]
 
     def _show_kind(self, number: int) -> None:
         """Select the things of a kind and bring them into view."""

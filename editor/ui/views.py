@@ -10,7 +10,7 @@ from typing import Literal
 from editor.core.words import opening
 from editor.picture.inks import MarkLevel
 from editor.seam.editing import Palette
-from editor.ui.widgets.card import Picture
+from editor.ui.widgets.card import Picture, no_picture
 from editor.workbench.setups import SetupFacts
 
 
@@ -109,10 +109,6 @@ class HistoryView:
 _EMPTY = Palette()
 
 
-def _no_picture(shown: object) -> Picture:
-    return lambda painter, rect: None
-
-
 @dataclass(frozen=True)
 class PaletteView:
     """The palette as its system laid it out, and the name of the entry that is chosen.
@@ -122,9 +118,9 @@ class PaletteView:
 
     laid: Palette = _EMPTY
     armed: str = ""
-    component: Callable[[object], Picture] = _no_picture
-    swatch: Callable[[str], Picture] = _no_picture
-    sign: Callable[[str], Picture] = _no_picture
+    component: Callable[[object], Picture] = no_picture
+    swatch: Callable[[str], Picture] = no_picture
+    sign: Callable[[str], Picture] = no_picture
 
 
 @dataclass(frozen=True)

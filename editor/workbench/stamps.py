@@ -36,6 +36,11 @@ class StampEntry:
     piece: PieceLike
     kept: KeptStamp | None = None
 
+    @property
+    def card(self) -> str:
+        """The key of its card in the palette: its tool and its own key."""
+        return f"piece/{self.key}"
+
 
 class Stamps:
     """The stamps that a session offers; `folder` None: that of the person's settings."""

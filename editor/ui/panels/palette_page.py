@@ -19,9 +19,10 @@ from PySide6.QtWidgets import (
 from editor.ui.drawing import line_of_text, text_width
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PaintedButton
-from editor.ui.widgets.card import Picture
+from editor.ui.widgets.card import Picture, no_picture
 from editor.ui.widgets.map_card import StampCard
 from editor.ui.widgets.words import tip_of, words
+from editor.workbench.stamps import StampEntry
 
 
 class KindRow(PaintedButton):
@@ -214,27 +215,18 @@ def _arrange(grid: QGridLayout, items: Sequence[QWidget], columns: int) -> None:
 
 
 @dataclass(frozen=True)
-class StampView:
-    """A stamp: `key` arms its tool; `supply` is what is left of how many, None without a limit."""
-
-    key: str
-    title: str
-    content: str
-    supply: tuple[int, int] | None
-    picture: Picture
-
-
-@dataclass(frozen=True)
 class StampGroupView:
     """Stamps under a heading, and the things of the map by kind below them: title, what, count."""
 
     title: str
-    stamps: tuple[StampView, ...]
+    stamps: tuple[StampEntry, ...]
     kinds: tuple[tuple[str, str, int], ...] = ()
 
 
 class StampPage(PalettePage):
     """Cards of stamps; each signal but the first three asks for a change of a stamp.
+
+    `picture_of` returns what paints a stamp on its card.
 
     `kind_chosen` emits the number of a row of things by kind.
     """
@@ -249,6 +241,7 @@ class StampPage(PalettePage):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._cards: dict[str, StampCard] = {}
+        self.picture_of: Callable[[StampEntry], Picture] = no_picture
         self._rows: list[KindRow] = []
         self._view: tuple[StampGroupView, ...] = ()
 
@@ -257,7 +250,7 @@ class StampPage(PalettePage):
         if _shape(groups) != _shape(self._view):
             self._build(groups)
         for stamp in (stamp for group in groups for stamp in group.stamps):
-            self._cards[stamp.key].show_supply(stamp.supply)
+            self._cards[stamp.card].show_supply(stamp.supply)
         self._view = groups
 
     def show_armed(self, key: str) -> None:
@@ -277,7 +270,7 @@ class StampPage(PalettePage):
                     PageGroup(
                         group.title,
                         str(len(group.stamps)),
-                        tuple(self._cards[stamp.key] for stamp in group.stamps),
+                        tuple(self._cards[stamp.card] for stamp in group.stamps),
                         tuple(f"{stamp.title} {stamp.content}" for stamp in group.stamps),
                         card_columns,
                     )
@@ -299,8 +292,8 @@ class StampPage(PalettePage):
         said = tuple(f"{name} {what}" for name, what, _ in kinds)
         return PageGroup(title, "", tuple(self._rows), said, lambda width: 1)
 
-    def _hold(self, stamp: StampView) -> None:
-        key, card = stamp.key, StampCard(stamp.picture, stamp.title, stamp.content)
+    def _hold(self, stamp: StampEntry) -> None:
+        key, card = stamp.card, StampCard(self.picture_of(stamp), stamp.title, stamp.content)
         self._cards[key] = card
         card.clicked.connect(lambda: self.armed.emit(key))
         card.drag_started.connect(lambda: self.dragged.emit(key))
@@ -314,7 +307,7 @@ def _shape(groups: tuple[StampGroupView, ...]) -> tuple[tuple[str, ...], ...]:
         (
             group.title,
             str(group.kinds),
-            *(f"{s.key}/{s.title}/{s.content}/{id(s.picture)}" for s in group.stamps),
+            *(f"{s.key}/{s.title}/{s.content}/{id(s.piece)}" for s in group.stamps),
         )
         for group in groups
     )

@@ -17,6 +17,13 @@ Picture = Draw
 _SPENT = 0.55
 _MOST_LINES = 3
 """The most lines that the title and the detail of a card take."""
+
+
+def no_picture(shown: object) -> Picture:
+    """Return what paints nothing."""
+    return lambda painter, rect: None
+
+
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 

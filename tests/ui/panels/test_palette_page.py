@@ -1,19 +1,24 @@
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editor.ui.panels.palette import PalettePanel
-from editor.ui.panels.palette_page import StampGroupView, StampView
+from editor.ui.panels.palette_page import StampGroupView
 from editor.ui.views import PaletteView
+from editor.workbench.stamps import StampEntry
 
 
-def nothing(painter: QPainter, field: QRectF) -> None:
-    """Draw nothing."""
+class Piece:
+    """A piece of a map."""
+
+    at = (0, 0)
+
+
+PIECE = Piece()
 
 
 def groups(left: int = 1) -> tuple[StampGroupView, ...]:
-    hill = StampView("piece/map-0", "Stack at e9", "8×5 and 2×2", (left, 2), nothing)
-    wood = StampView("piece/mine-a", "Twin woods", "8 spaces", None, nothing)
+    hill = StampEntry("map-0", "Stack at e9", "8×5 and 2×2", (left, 2), PIECE)
+    wood = StampEntry("mine-a", "Twin woods", "8 spaces", None, PIECE)
     return StampGroupView("In this map", (hill,)), StampGroupView("My stamps", (wood,))
 
 
