@@ -19,12 +19,12 @@ _MOST_LINES = 3
 """The most lines that the title and the detail of a card take."""
 
 
+_CENTRE = Qt.AlignmentFlag.AlignHCenter
+
+
 def no_picture(shown: object) -> Picture:
     """Return what paints nothing."""
     return lambda painter, rect: None
-
-
-_CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
 class PaletteItem(PaintedButton):
