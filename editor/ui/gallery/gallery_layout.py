@@ -11,7 +11,7 @@ from editor.ui.gallery.grid import GalleryGrid
 from editor.ui.gallery.keep_pane import KeepPane
 from editor.ui.gallery.presenter import Acts, SearchHeaderView
 from editor.ui.gallery.small_map import MapPictures
-from editor.ui.playtest.header_button import PlaytestButton
+from editor.ui.playtest.live_strip import PlaytestButton
 from editor.ui.playtest.views import HeaderButtonView
 from editor.ui.screens.screen_page import ScreenHeader, ScreenPage
 from editor.ui.theme import px

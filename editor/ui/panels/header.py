@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from editor.ui.drawing import text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.setup_chips import SetupChips
-from editor.ui.playtest.header_button import PlaytestButton
-from editor.ui.playtest.live_strip import LiveStrip
+from editor.ui.playtest.live_strip import LiveStrip, PlaytestButton
 from editor.ui.theme import px
 from editor.ui.views import HeaderView
 from editor.ui.widgets.button import Button

@@ -1,4 +1,4 @@
-"""The strip of live balance in the header: how often each side wins, and what was changed."""
+"""What the header says of bots: the strip of live balance, and the button of the playtest."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from editor.picture.charts.parts import Range, Scale, level_bar
 from editor.picture.drawing import Node, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.path import disc, segments
-from editor.ui.drawing import line_of_text, painter_on, rounded
+from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.playtest.live_words import (
     balance_lines,
     change_words,
@@ -25,12 +25,14 @@ from editor.ui.playtest.live_words import (
     short_name,
     state_words,
 )
+from editor.ui.playtest.views import HeaderButtonView
 from editor.ui.theme import Role, ink, inks, moves, px, scale
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.words import tip_of
 from editor.workbench.balance import ENOUGH_MATCHES, Balance, SideBalance
 
-_BUTTON = (110, 32)
+_BUTTON, _PLAYED = (110, 32), 196
+"""A button, and the width of one that says how much was played."""
 _HIGH, _CORNER = 44, 8
 _UPPER, _LOWER = 15.5, 31.5
 """The middle of both lines of the strip."""
@@ -299,3 +301,70 @@ def _line(
     by = scale()
     field = QRectF(room.x() * by, room.y() * by, room.width() * by, room.height() * by)
     line_of_text(painter, field, text, role, colour, align)
+
+
+class PlaytestButton(Button):
+    """Plain with its word alone until something is played; then also how much, and a bar."""
+
+    def __init__(self, word: str = "Playtest", parent: QWidget | None = None) -> None:
+        super().__init__(word, height=_BUTTON[1], parent=parent)
+        self._view = HeaderButtonView()
+        self._short = False
+        self._hint = ""
+        self.setAccessibleName(word)
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything was played, which it shows."""
+        return bool(self._view.words)
+
+    def show_view(self, view: HeaderButtonView) -> None:
+        """Show how much was played."""
+        if view == self._view:
+            return
+        resized = bool(view.words) != bool(self._view.words)
+        self._view = view
+        self.setToolTip(tip_of(view.words or self._hint))
+        self.setAccessibleName(", ".join(filter(None, (self.text(), view.words))))
+        if resized:
+            self.updateGeometry()
+        self.update()
+
+    def show_hint(self, hint: str) -> None:
+        """Show a tool tip while there is nothing else to tell."""
+        self._hint = hint
+        self.setToolTip(tip_of(self._view.words or hint))
+
+    def fit(self, room: int) -> None:
+        """Leave out how much was played where there is no room for it; the bar stays."""
+        short = room < px(_PLAYED)
+        if short != self._short:
+            self._short = short
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        if not self._view.words or self._short:
+            return super().sizeHint()
+        return QSize(px(_PLAYED), px(_BUTTON[1]))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._view.words:
+            super().paintEvent(event)
+            return
+        painter = painter_on(self)
+        rect = QRectF(self.rect())
+        edge = ink("accent")
+        rounded(painter, rect, px(6), ink("tint"), edge, 2.0 if self.underMouse() else 1.4)
+        bar = QRectF(px(4), rect.bottom() - px(_BAR) - 2, rect.width() - px(8), px(_BAR))
+        bar.setWidth(bar.width() * min(1.0, max(0.0, self._view.share)))
+        if bar.width() >= 1:
+            rounded(painter, bar, px(_BAR) / 2, ink("accent"))
+        room = rect.adjusted(px(12), -1, -px(12), -1)
+        line_of_text(painter, room, self.text(), "body-strong", ink("accent"))
+        word = text_width(self.text(), "body-strong") + px(8)
+        if self._short:
+            return
+        aside = room.adjusted(word, 0, 0, 0)
+        right = Qt.AlignmentFlag.AlignRight
+        line_of_text(painter, aside, self._view.words, "body-medium", ink("text"), right)
