@@ -133,7 +133,6 @@ class StatusView:
     place: str = ""
     ground: str = ""
     keys: tuple[tuple[str, str], ...] = ()
-    symmetry: str = ""
     size: str = ""
     wide: bool = False
 

@@ -91,7 +91,6 @@ class MainWindow(QMainWindow):
         self.explained: Ends | None = None  # what explains findings, once it did
         self.proposed: Ends | None = None  # what proposes, once it did
         self._refresh: Refresh | None = None
-        self._updates: PanelUpdates | None = None
         self.setWindowIcon(logo_icon())
         self.setAcceptDrops(True)
         self.open_maps: OpenMaps = lambda: (self,)
@@ -208,17 +207,19 @@ class MainWindow(QMainWindow):
         shell = Shell(canvas, undo, redo, self.pages)
         old, self.shell, self.canvas = self.shell, shell, canvas
         strips = Strips(canvas, session, shell.options, shell.status.view, shell.add_under_map)
-        self._updates = updates = PanelUpdates(session, shell, strips, canvas)
+        updates = PanelUpdates(session, shell, strips, canvas)
         canvas.pointed.connect(updates.show_status)
         take_up(self.settings.repeats, document, session.repeat)
         RepeatBinding(shell, session, canvas)
         PlayChecksControl(session, shell)
         self._bind(shell, session, canvas)
-        session.observe(self._answer_at_once, "said", "ask")
-        self._refresh = Refresh(session, updates.show_findings, self._show_rest, self)
+        session.observe(self._hear, "said", "ask", "scenario", "document")
+        self._refresh = Refresh(session, updates.show_findings, updates.show_rest, self)
         every: set[EventKind] = {"scenario", "selection", "view", "findings", "document", "tool"}
         updates.show_findings(every)
-        self._show_rest(every)
+        updates.show_rest(every)
+        self._show_title()
+        self.commands.refresh()
         canvas.setFocus()  # else Qt looks for a stop among the panels, and finds another
         self.pages.addWidget(shell)
         self.pages.setCurrentWidget(shell)
@@ -240,17 +241,13 @@ class MainWindow(QMainWindow):
 
     # Showing the session
 
-    def _answer_at_once(self, event: Event) -> None:
+    def _hear(self, event: Event) -> None:
         if event.kind == "said" and self.shell is not None:
             self.shell.status.say(event.words)
         elif event.kind == "ask":
             # The tool is still in the middle of its gesture: ask when that is over.
             QTimer.singleShot(0, lambda: self._answer(event.words, event.before))
-
-    def _show_rest(self, kinds: set[EventKind]) -> None:
-        if self._updates is not None:
-            self._updates.show_rest(kinds)
-        if kinds & {"scenario", "document"}:
+        else:
             self._show_title()
             self.commands.refresh()
 
@@ -358,7 +355,7 @@ class MainWindow(QMainWindow):
         self.playtest = self.house = self.explained = self.proposed = None
         if self.session is not None:
             self.settings = msgspec.structs.replace(self.settings, repeats=self._repeats())
-            self.session.ignore(self._answer_at_once)
+            self.session.ignore(self._hear)
             self.session.close()
 
     def current_settings(self) -> person.Settings:

@@ -117,10 +117,8 @@ class StatusLine(Panel):
         self._silence = QTimer(self)
         self._silence.setSingleShot(True)
         self._silence.timeout.connect(self._be_silent)
-        self._symmetry = words("", "detail", "text_2")
         self._size = words("", "detail", "text_2")
         self._size.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self._symmetry)
         row.addSpacing(px(24))
         row.addWidget(self._size)
         row.addSpacing(px(12))
@@ -148,7 +146,6 @@ class StatusLine(Panel):
         self._place.setText(view.place)
         self._place.setVisible(bool(view.place))
         self._said.setText(view.ground)
-        self._symmetry.setText(view.symmetry)
         self._size.setText(view.size)
         if view.keys != before.keys:
             for hint in self._hints:
@@ -192,7 +189,7 @@ class StatusLine(Panel):
 
     def _fit(self) -> None:
         rest = self.width() - px(60) - self.view.sizeHint().width()
-        rest -= self._symmetry.sizeHint().width() + self._size.sizeHint().width()
+        rest -= self._size.sizeHint().width()
         left = self._aligned
         if self._view.wide:
             said = ceil(text_width(self._said.text(), "detail"))

@@ -57,7 +57,7 @@ def test_the_line_never_makes_the_window_wider(application: QApplication) -> Non
     window, line = _shown_in(1000, view)
     few = _keys_within(line)
     assert 0 < few < len(KEYS)
-    line.show_view(replace(view, wide=True, symmetry="the same after half turn"))
+    line.show_view(replace(view, wide=True, size=f"{view.size}, the same after half turn"))
     application.processEvents()
     assert window.width() == 1000
     assert _keys_within(line) < few
