@@ -30,6 +30,15 @@ def test_a_tool_from_the_palette_stands_in_the_strip_while_it_is_in_hand(
     assert [widget.accessibleName() for widget in docked] == ["Overlay"]
 
 
+def test_a_click_on_the_tool_in_use_leaves_it_lit(application: QApplication) -> None:
+    """The button would go out by itself, since it can be checked."""
+    session = new_session()
+    strips = Strips(Canvas(session), session, OptionsRow(), ViewControls(), lambda _: None)
+    strips._tools["select"].click()
+    strips.show_session()
+    assert strips._tools["select"].isChecked()
+
+
 def test_every_tool_has_its_place_from_the_beginning(application: QApplication) -> None:
     """All tools but those of the palette stand in the strip, one below the other."""
     session = new_session()

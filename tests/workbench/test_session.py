@@ -203,6 +203,24 @@ def test_observers_hear_what_changed() -> None:
     assert [event.kind for event in heard] == ["scenario", "findings"]
 
 
+def test_observers_hear_the_kinds_that_they_name() -> None:
+    """Other kinds pass them by; the last kinds named hold, until the observer is ignored."""
+    session = new_session()
+    heard: list[Event] = []
+    session.observe(heard.append, "view")
+    session.select(("artifact",))
+    session.look(isometric=True)
+    assert [event.kind for event in heard] == ["view"]
+    session.observe(heard.append, "selection")
+    session.look(isometric=False)
+    session.select(())
+    assert [event.kind for event in heard] == ["view", "selection"]
+    session.ignore(heard.append)
+    session.ignore(heard.append)
+    session.select(("artifact",))
+    assert len(heard) == 2
+
+
 def test_fields_of_the_inspector_are_set_by_edits() -> None:
     """A field makes the edit that sets it; a value that it may not have is refused with words."""
     person = Person()
