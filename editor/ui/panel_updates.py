@@ -62,6 +62,7 @@ class PanelUpdates(QObject):
             part.panel.installEventFilter(self)
         shell.list_problems = lambda: shell.problems.list.show_view(problems_view(session))
         shell.laid_out.connect(self.catch_up)
+        canvas.pointed.connect(self._show_status)
 
     def _show_outline(self) -> None:
         session, outline = self._session, self._shell.record.outline
@@ -112,10 +113,9 @@ class PanelUpdates(QObject):
             shell.hide_panels(session.view.bare)
         if kinds & (_BOARD | {"tool"}):
             self._strips.show_session()
-        self.show_status()
+        self._show_status()
 
-    def show_status(self) -> None:
-        """Show the place under the pointer in the status line, and what can be done there."""
+    def _show_status(self) -> None:
         self._shell.status.show_view(status_view(self._session, self._session.hit))
 
     def catch_up(self) -> None:

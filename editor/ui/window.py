@@ -208,7 +208,6 @@ class MainWindow(QMainWindow):
         old, self.shell, self.canvas = self.shell, shell, canvas
         strips = Strips(canvas, session, shell.options, shell.status.view, shell.add_under_map)
         updates = PanelUpdates(session, shell, strips, canvas)
-        canvas.pointed.connect(updates.show_status)
         take_up(self.settings.repeats, document, session.repeat)
         RepeatBinding(shell, session, canvas)
         PlayChecksControl(session, shell)
