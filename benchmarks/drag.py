@@ -11,7 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from benchmarks.areas import sixty_areas, thousand_areas
 from benchmarks.arenas import arena
@@ -123,7 +123,7 @@ class Drag:
         self._middle = middle
         self._radius = made.reach * canvas.camera.scale
 
-    def __enter__(self) -> Drag:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *error: object) -> None:
