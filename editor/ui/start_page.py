@@ -155,6 +155,7 @@ class StartPage(Panel):
         self._samples = {sample.path: self._file(sample.path) for sample in every_sample()}
         self._show("samples", list(self._samples.values()))
         self._filter()
+        self._begin()
         self._clock.start()
 
     def _ask(self, action: str, _on: bool = False) -> None:
@@ -167,6 +168,10 @@ class StartPage(Panel):
             [card for path, card in self._samples.items() if path in found]
         )
         self.filters.show_found(len(found))
+
+    def _begin(self) -> None:
+        """Give the keyboard to the first new map, once the cards are in their places."""
+        QTimer.singleShot(0, self._grids["new"][1].focus_first)
 
     def draw_all(self) -> None:
         """Draw every pending picture."""
@@ -245,7 +250,7 @@ class StartPage(Panel):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._grids["new"][1].focus_first()
+        self._begin()
         if self._waiting:
             self._clock.start()
 

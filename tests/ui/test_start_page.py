@@ -31,6 +31,7 @@ def _shown(page: StartPage) -> set[str]:
 
 def test_the_first_new_map_has_the_keyboard(page: StartPage) -> None:
     """Enter begins a map at once; the search has its own key."""
+    QApplication.processEvents()
     first = page.focusWidget()
     assert isinstance(first, MapCard)
     asked: list[str] = []

@@ -271,14 +271,16 @@ class Canvas(BoardView):
 
     def keep_in_view(self, cell: Cell) -> None:
         """Pan just far enough to show a space of the board."""
-        rect = self.scene.cells_rect((cell,)) if self.scene is not None else None
-        if rect is None:
-            return
-        shown, room = self.camera.rect(rect), self.room().grown(-_AHEAD)
+        scene = self.scene
+        rect = scene.cells_rect((cell,)) if scene is not None else None
+        if scene is None or rect is None or (self.fits and rect.bottom > scene.frame.bottom):
+            return  # below a map that is fitted
+        # Of a map that is fitted only the lower part may be out of sight, behind problems.
+        shown, room = self.camera.rect(rect), self.room().grown(0 if self.fits else -_AHEAD)
         dx = max(room.x - shown.x, 0.0) or min(room.right - shown.right, 0.0)
         dy = max(room.y - shown.y, 0.0) or min(room.bottom - shown.bottom, 0.0)
-        if (dx or dy) and not self.fits:
-            self.pan(dx, dy)
+        if (dx and not self.fits) or dy:
+            self.pan(0.0 if self.fits else dx, dy)
 
     # Places
 

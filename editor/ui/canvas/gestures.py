@@ -301,13 +301,13 @@ class Gestures:
     # The keyboard
 
     def _hold(self, modifiers: Modifiers) -> None:
-        """Let the tool know which keys are held, where the pointer rests."""
+        """Let the tool know which keys are held, where the pointer rests, unless keys lead."""
         stage, hit = self._canvas.stage, self._last
         if stage is None or hit is None:
             return
         if self._pressed:
             stage.drag(hit, modifiers)
-        else:
+        elif self._canvas.live.cursor is None:
             stage.hover(hit, modifiers)
 
     def _key(self, event: QKeyEvent) -> bool:

@@ -161,6 +161,34 @@ def test_a_key_that_is_held_tells_the_tool_at_once(canvas: Canvas, stage: Notebo
     none = Modifiers()
     alone = (Modifiers(alt=True), Modifiers(shift=True), Modifiers(control=True))
     assert stage.held == [each for held in alone for each in (held, none)]
+    # While arrow keys lead, the place of the mouse is not that of the tool.
+    stage.held.clear()
+    canvas.show_live(Overlay(cursor=(5, 4)))
+    QTest.keyClick(canvas, Qt.Key.Key_Shift)
+    assert stage.held == []
+
+
+def test_the_cursor_is_kept_in_view_of_a_map_that_is_partly_covered(canvas: Canvas) -> None:
+    """A fitted map stays where it is, unless what grew below it covers the space."""
+    host = QWidget()
+    host.resize(800, 600)
+    canvas.setParent(host)
+    canvas.show()
+    host.show()
+    canvas.resize(canvas.width(), 470)
+    _, _, columns, rows = scene_on(canvas).bounds
+    before, cell = canvas.camera, (int(columns) - 1, int(rows) - 1)
+    canvas.keep_in_view((0, 0))
+    assert canvas.camera == before
+    QApplication.processEvents()
+    canvas.keeps_place = True
+    canvas.resize(canvas.width(), canvas.minimumHeight())
+    assert canvas.camera == before
+    canvas.keep_in_view((cell[0], cell[1] + 2))
+    assert canvas.camera == before, "beyond the map nothing is to be seen"
+    canvas.keep_in_view(cell)
+    assert canvas.rect().contains(middle(canvas, cell))
+    canvas.setParent(None)
 
 
 def test_escape_cancels_whatever_is_held_with_it(canvas: Canvas, stage: Notebook) -> None:

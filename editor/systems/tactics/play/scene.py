@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
+from msgspec import structs
+
 from editor.core.caches import MAP, cached
 from editor.core.points import Cell
 from editor.picture.affine import scaled
@@ -13,10 +15,10 @@ from editor.picture.emblems import emblem
 from editor.picture.signs import flag
 from editor.play.display import BoardFigure
 from editor.play.game import Game
-from editor.play.header import NOBODY
+from editor.play.header import NOBODY, NONE
 from editor.seam.play import SQUARE
 from editor.seam.scene import SceneOptions
-from editor.systems.tactics.map.board import CLASSES, Setup
+from editor.systems.tactics.map.board import CLASSES, Setup, Start
 from editor.systems.tactics.map.dungeons import over
 from editor.systems.tactics.map.geometry import Realm
 from editor.systems.tactics.map.seats import enemy_seat
@@ -30,7 +32,7 @@ from editor.systems.tactics.picture.match import (
 )
 from editor.systems.tactics.picture.meeples import Meeple, weakened_mark
 from editor.systems.tactics.picture.scene import TacticsScene
-from editor.systems.tactics.play.display import ARTIFACT, FLAG, WEAKENED
+from editor.systems.tactics.play.display import ARTIFACT, FLAG, WEAKENED, turn_mark
 from editor.systems.tactics.play.figures import closed, figures, flag_key, opened
 from editor.systems.tactics.play.labels import names_of, players_of, units_by_id
 from editor.systems.tactics.play.state import State
@@ -38,7 +40,7 @@ from editor.systems.tactics.play.state import State
 
 @dataclass(frozen=True)
 class _Bare:
-    """A board without a set-up."""
+    """A board without its set-up, or with the starts of one that players have chosen."""
 
     realm: Realm
     setup: Setup | None = None
@@ -56,16 +58,37 @@ def scene(game: Game, state: State, viewer: int, options: SceneOptions) -> Match
     if board.artifact is not None:
         hidden |= {board.artifact.id}
     return MatchScene(
-        bare_board(game, replace(options, hidden=hidden)),
+        bare_board(game, replace(options, hidden=hidden), _claims(game, state)),
         _position(game, figures(game, state, viewer), open_now),
         _shown_cells(game, closed(game, state)),
     )
 
 
 @cached(MAP, of_map=True)
-def bare_board(game: Game, options: SceneOptions) -> TacticsScene:
-    """Return the scene of a game's board, which all its positions share."""
-    return TacticsScene(_Bare(game.survey.realm), options)
+def bare_board(game: Game, options: SceneOptions, claims: tuple[int, ...] = ()) -> TacticsScene:
+    """Return the scene of a game's board, which its positions share.
+
+    `claims` is the choice of starts of each player, NONE for none yet; empty once all have begun.
+    """
+    table, cells = game.table, names_of(game).cells
+    spread: dict[tuple[int, int], list[Cell]] = {}
+    for party, claim in enumerate(claims):
+        for place in range(table.choice_count[claim] if claim != NONE else 0):
+            start = spread.setdefault((party, int(table.choice_zone[claim, place])), [])
+            start.append(cells[table.choice_cell[claim, place]])
+    starts = tuple(
+        Start(id=f"{party}-{zone}", cells=tuple(spaces), player=game.seats[party].id)
+        for (party, zone), spaces in spread.items()
+    )
+    claimed = structs.replace(game.survey.setup, starts=starts) if starts else None
+    return TacticsScene(_Bare(game.survey.realm, claimed), options)
+
+
+def _claims(game: Game, state: State) -> tuple[int, ...]:
+    """Return the starts that players have chosen, while they still set out."""
+    if not game.table.choices or turn_mark(game, state).round:
+        return ()
+    return tuple(int(state.claim[party]) for party in range(game.table.players))
 
 
 def hidden_by(game: Game, dungeon: int) -> frozenset[str]:

@@ -1,10 +1,17 @@
 """A position is drawn with its units, and a dungeon when it is open, and each piece alone."""
 
 from editor.picture.drawing import Group
+from editor.play.engine import Engine
 from editor.play.header import NOBODY
+from editor.play.match import Match
 from editor.seam.scene import SceneOptions
+from editor.systems.tactics.map.board import TacticsScenario
+from editor.systems.tactics.map.survey import surveys
 from editor.systems.tactics.picture import portraits as drawings
+from editor.systems.tactics.play.display import turn_mark
+from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.play.scene import portraits, scene
+from editor.workbench.document import new_document
 from tests.systems.tactics.play.matches import FIGHT, game_on, match_on, opened
 
 
@@ -21,6 +28,31 @@ def test_positions_of_a_game_share_their_board() -> None:
     one, other = match_on(), match_on({**FIGHT, "red.fighter.cell": "a1"})
     boards = [scene(m.game, opened(m), NOBODY, SceneOptions()).board for m in (one, other)]
     assert boards[0] is boards[1]
+
+
+def test_a_chosen_start_is_shown_until_all_have_set_out() -> None:
+    """In the colour of its player; before, and from the first round on, no start is.
+
+    Two players have two starts each.
+    """
+    base = new_document("tactics", "free-for-all", 2)
+    assert isinstance(base.scenario, TacticsScenario)
+    survey = surveys(base.scenario, base.library, base.ruleset)[0]
+    match = Match(RULES.deal(survey), Engine(RULES), 1)
+    shown: list[tuple[int, ...]] = []
+    while not turn_mark(match.game, opened(match)).round:
+        drawn = scene(match.game, opened(match), NOBODY, SceneOptions())
+        starts = [mark for mark in drawn.board.table.starts if mark.cells]
+        now = tuple(mark.seat for mark in starts)
+        if not shown or now != shown[-1]:
+            shown.append(now)
+        match.play(match.legal()[0])
+    assert len(shown) == 3
+    assert shown[0] == ()
+    assert len(set(shown[1])) == 1
+    assert sorted(shown[2]) == [1, 1, 2, 2]
+    drawn = scene(match.game, opened(match), NOBODY, SceneOptions())
+    assert drawn.board.table.starts == ()
 
 
 def test_an_open_dungeon_takes_the_place_of_its_box() -> None:
