@@ -89,7 +89,9 @@ _blocks = 0
 
 
 _times = times.Times()
-_measured = times.spent()
+_measured = 0.0
+_before = 0.0
+"""Seconds until all was collected, which the first report says."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -112,11 +114,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
     """Note what a phase took, and how large the process is, for the one that adds it up."""
-    global _measured
+    global _measured, _before
     report = yield
-    before, _measured = _measured, times.spent()
+    last, _measured = _measured, times.spent()
     largest = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    setattr(report, times.MEASURED, (_measured - before, largest))
+    setattr(report, times.MEASURED, (_measured - last, largest))
+    setattr(report, times.BEFORE, _before)
+    _before = 0.0
     return report
 
 
@@ -163,18 +167,28 @@ def _draw_nothing(nothing: None) -> None:
     """Let Hypothesis make what it makes once, and look at it."""
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_sessionstart() -> None:
+    """Let Hypothesis begin, once its plugin has.
+
+    It looks through all there is for who holds its numbers. So this comes before there is much,
+    and before the collector no longer knows of it, as Python 3.14 would complain of.
+    """
+    _draw_nothing()
+
+
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Make the run's one application that of windows, when any of its tests opens one.
 
     A process keeps its first application, and painting by itself makes one without windows. What
     was imported and collected lives as long as the run: the collector need not look at it again;
     what was only needed for it, such as the trees of rewritten modules, goes before that.
-    Hypothesis asks the collector, from Python 3.14 on, who holds its numbers: that comes before.
     """
-    _draw_nothing()
+    global _measured, _before
     gc.collect()
     gc.freeze()
     if any({"ui", "inside"} & set(item.path.parts) for item in session.items):
         from PySide6.QtWidgets import QApplication
 
         _kept.append(QApplication.instance() or QApplication([]))
+    _measured = _before = times.spent()

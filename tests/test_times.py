@@ -38,6 +38,18 @@ def test_phases_of_a_folder_are_added_up() -> None:
     ]
 
 
+def test_collection_has_its_own_row() -> None:
+    """Two workers collected; no folder is dearer for it, and no item more."""
+    added = run()
+    for seconds in (6.0, 7.0):
+        made = report("tests/test_f.py::test_g", "setup", 0.0)
+        setattr(made, times.BEFORE, seconds)
+        added.add(made)
+    found = added.folders([Folder(times.COLLECTION, 0, 9.0, 14)])
+    assert found[0] == Folder(times.COLLECTION, 0, 13.0, 14)
+    assert found[2] == Folder("tests", 3, 0.75, times.NEW_BUDGET)
+
+
 def test_a_folder_over_its_budget_is_reported() -> None:
     """And the largest process of any report."""
     assert list(
@@ -65,7 +77,9 @@ def test_windows_that_were_not_as_lent_are_listed() -> None:
 def test_a_kept_table_is_read_again(tmp_path: Path) -> None:
     """The rest of its page stays as it is."""
     page = tmp_path / "tests.md"
-    page.write_text(f"# Before\n\n{times.HEAD}| tests/ui | 1 | 1.0 | 4 |\n\nAfter\n")
+    rows = "| collection | 0 | 9.0 | 14 |\n| tests/ui | 1 | 1.0 | 4 |\n"
+    page.write_text(f"# Before\n\n{times.HEAD}{rows}\nAfter\n")
+    assert times.kept(page)[0] == Folder(times.COLLECTION, 0, 9.0, 14)
     times.keep(run().folders(times.kept(page)), page)
     assert times.kept(page) == [Folder("tests/ui", 2, 4.5, 4), Folder("tests", 1, 0.8, 10)]
     times.keep([], page)

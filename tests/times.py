@@ -20,12 +20,14 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "tests.md"
 HEAD = "| Folder | Items | Seconds | Budget |\n| --- | --: | --: | --: |\n"
-ROW = re.compile(
-    r"\| (?P<name>tests\S*) \| (?P<items>\d+) \| (?P<took>[\d.]+) \| (?P<budget>\d+) \|"
-)
+ROW = re.compile(r"\| (?P<name>\S+) \| (?P<items>\d+) \| (?P<took>[\d.]+) \| (?P<budget>\d+) \|")
 TABLE = re.compile(re.escape(HEAD) + r"(\| .* \|\n)*")
 MEASURED = "seconds_and_megabytes"
 """What a worker adds to the report of a phase: seconds of the processor, and its largest size."""
+BEFORE = "seconds_before"
+"""What it adds to its first report: the seconds that it took to start and to collect the tests."""
+COLLECTION = "collection"
+"""The row of the table for these seconds, which no folder causes."""
 LEFT = "left_in_window"
 """The property of a test whose window could not be put back (tests/ui/lending.py), and by what."""
 NEW_BUDGET = 10
@@ -62,6 +64,8 @@ class Times:
         self.items[folder] += report.when == "setup"
         seconds, megabytes = getattr(report, MEASURED, (0.0, 0))
         self.took[folder] += seconds
+        if before := getattr(report, BEFORE, 0.0):
+            self.took[COLLECTION] += before
         self.largest = max(self.largest, megabytes)
         if report.when == "teardown":
             found = (words for name, words in report.user_properties if name == LEFT)
@@ -72,7 +76,7 @@ class Times:
         budgets = {folder.name: folder.budget for folder in before}
         found = [
             Folder(name, self.items[name], self.took[name], budgets.get(name, NEW_BUDGET))
-            for name in self.items
+            for name in self.took
         ]
         return sorted(found, key=lambda folder: (-folder.took, folder.name))
 

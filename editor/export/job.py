@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
 from editor.checks.run import at_least
@@ -48,17 +49,46 @@ class Job:
     findings: tuple[Finding, ...] = ()
     report: Callable[[float, str], None] = field(default=_unheard, compare=False, repr=False)
 
+    # Exports and their losses ask for these several times.
+
+    @cached_property
+    def surveys(self) -> Sequence[Any]:
+        """The system's surveys, one of each set-up."""
+        system = system_named(self.scenario.system)
+        return system.surveys(self.scenario, self.library, self.ruleset, "")
+
+    @cached_property
+    def tabletop(self) -> Tabletop:
+        """What `chosen_tabletop` returns; raises ValueError as that does."""
+        system = system_named(self.scenario.system)
+        return (system.laid_out or system.tabletop)(chosen_survey(self))
+
+    @cached_property
+    def supply(self) -> tuple[GamePart, ...]:
+        """What `chosen_supply` returns; raises ValueError as that does."""
+        system = system_named(self.scenario.system)
+        return system.supply(chosen_survey(self)) if system.supply else ()
+
+    def changed(self, **fields: Any) -> Job:
+        """Return the job with other fields, none of which says what is exported.
+
+        What was made for the scenario and its set-up stays.
+        """
+        made = replace(self, **fields)
+        for name in ("surveys", "tabletop", "supply"):
+            if name in vars(self):
+                vars(made)[name] = vars(self)[name]
+        return made
+
 
 def chosen_survey(job: Job) -> Any:
     """Return the system's survey of the job's set-up; of the first where none is named.
 
     Raises ValueError where the scenario has no set-up of that name.
     """
-    system = system_named(job.scenario.system)
-    surveys = system.surveys(job.scenario, job.library, job.ruleset, "")
     if not job.setup:
-        return surveys[0]
-    for survey in surveys:
+        return job.surveys[0]
+    for survey in job.surveys:
         if survey.setup is not None and survey.setup.id == job.setup:
             return survey
     raise ValueError(f"no set-up is called {job.setup!r}")
@@ -69,8 +99,7 @@ def chosen_tabletop(job: Job) -> Tabletop:
 
     Raises ValueError as `chosen_survey` does.
     """
-    system = system_named(job.scenario.system)
-    return (system.laid_out or system.tabletop)(chosen_survey(job))
+    return job.tabletop
 
 
 def placed_tabletop(job: Job) -> Tabletop:
@@ -83,8 +112,7 @@ def placed_tabletop(job: Job) -> Tabletop:
 
 def chosen_supply(job: Job) -> tuple[GamePart, ...]:
     """Return the parts of a match of the job's set-up; ValueError as of `chosen_survey`."""
-    system = system_named(job.scenario.system)
-    return system.supply(chosen_survey(job)) if system.supply else ()
+    return job.supply
 
 
 def chosen_rules(job: Job) -> RulesSheet | None:

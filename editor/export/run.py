@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
 
 from editor.checks.run import at_least
@@ -29,9 +28,11 @@ def job_for(
     options: Mapping[str, OptionValue] | None = None,
     draft: bool = False,
     report: Callable[[float, str], None] | None = None,
+    like: Job | None = None,
 ) -> Job:
     """Return the job of an export.
 
+    `like` is a job of the same scenario and set-up: what was found and made for it is used again.
     Raises RefusedExportError where the scenario has errors and `draft` is not set, and ValueError
     where the exporter does not support its system.
     """
@@ -39,15 +40,19 @@ def job_for(
     if not exporter.takes(scenario.system):
         takes = ", ".join(exporter.systems)
         raise ValueError(f"{exporter.kind} does not take a map of {system.title}: it takes {takes}")
-    findings = judge(scenario, library, ruleset, setup=setup, fixes=False)
-    errors = tuple(at_least(findings, "error"))
+    if like is None:
+        like = Job(scenario, library, ruleset, setup)
+        like = like.changed(findings=judge(
+            scenario, library, ruleset, setup=setup, fixes=False, surveys=like.surveys
+        ))  # fmt: skip
+    errors = tuple(at_least(like.findings, "error"))
     if errors and not draft:
         raise RefusedExportError(errors)
     own = offered(exporter.options, system)
     chosen = {option.name: option.default for option in (*exporter.options, *own)}
     chosen.update(options or {})
-    job = Job(scenario, library, ruleset, setup, chosen, draft and bool(errors), findings)
-    return job if report is None else replace(job, report=report)
+    job = like.changed(options=chosen, draft=draft and bool(errors))
+    return job if report is None else job.changed(report=report)
 
 
 def export(job: Job, exporter: Exporter, path: Path) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from editor.checks.proving import Prover, TrialBudget, weight_of
 from editor.checks.run import find
@@ -39,10 +40,15 @@ def judge(
     mode: str = "",
     setup: str = "",
     fixes: bool = True,
+    surveys: Sequence[Any] | None = None,
 ) -> tuple[Finding, ...]:
-    """Return the findings of a scenario without trying fixes; with `fixes` False without fixes."""
+    """Return the findings of a scenario without trying fixes; with `fixes` False without fixes.
+
+    `surveys` are those of the scenario in this mode, where they are there already.
+    """
     system = system_named(scenario.system)
-    surveys = system.surveys(scenario, library, ruleset, mode)
+    if surveys is None:
+        surveys = system.surveys(scenario, library, ruleset, mode)
     findings = find(system.checks_of(scenario), surveys, scenario, fixes=fixes)
     return tuple(finding for finding in findings if not setup or finding.setup in ("", setup))
 

@@ -106,7 +106,8 @@ class Maker:
 
     def _write(self, order: ExportOrder) -> None:
         known = self._known[1] if self._known and self._known[0] == order else None
-        self._export_of = _export_of(self._ground, order, self._say, known)
+        like = _like(order.setup, self._jobs)
+        self._export_of = _export_of(self._ground, order, self._say, known, like)
         self._say(ExportReady())
 
     def _keep(self, path: Path) -> None:
@@ -123,7 +124,7 @@ class Maker:
                 raise CancelledExportError
 
         exporter = exporter_named(seen.order.kind)
-        job = replace(job, report=report)
+        job = job.changed(report=report)
         assert exporter.outlook is not None
         try:
             outlook = exporter.outlook(job)
@@ -158,7 +159,7 @@ def _preview_of(
 ) -> tuple[ExportPreview, Job | None]:
     """Return what is known of an order at once, and its job where it is possible.
 
-    `jobs` keeps the checked scenario for other options.
+    `jobs` keeps the checked scenario for other options and kinds.
     """
     exporter = exporter_named(order.kind)
     key = (order.kind, order.setup)
@@ -171,8 +172,9 @@ def _preview_of(
                 exporter,
                 setup=order.setup,
                 draft=True,
+                like=_like(order.setup, jobs),
             )
-        job = replace(jobs[key], options={**jobs[key].options, **order.options})
+        job = jobs[key].changed(options={**jobs[key].options, **order.options})
         errors = tuple(each.message for each in at_least(job.findings, "error"))
         losses = exporter.losses(job)
         return ExportPreview(order, errors, losses, whole=exporter.outlook is None), job
@@ -180,15 +182,21 @@ def _preview_of(
         return ExportPreview(order, refused=str(error)), None
 
 
+def _like(setup: str, jobs: dict[tuple[str, str], Job]) -> Job | None:
+    """Return a job of a set-up, of whatever kind; None before the first one."""
+    return next((job for (_, known), job in jobs.items() if known == setup), None)
+
+
 def _export_of(
     ground: ImportTarget,
     order: ExportOrder,
     say: Callable[[object], None],
     known: bytes | None,
+    like: Job | None,
 ) -> tuple[ExportResult, bytes]:
     """Return the bytes of an export, and its result without the path.
 
-    `known` are the bytes if the preview made them.
+    `known` are the bytes if the preview made them, `like` a job of the set-up if there was one.
     """
     exporter = exporter_named(order.kind)
     last = 0.0
@@ -209,6 +217,7 @@ def _export_of(
         options=order.options,
         draft=order.draft,
         report=report,
+        like=like,
     )
     losses = exporter.losses(job)
     data = exporter.write(job) if known is None else known

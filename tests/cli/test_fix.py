@@ -2,15 +2,36 @@
 
 import json
 import shutil
+from collections.abc import Hashable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
+from editor.cli import fix
 from editor.cli.main import BAD, NO, OK, main
+from editor.core.canonical import canonical_bytes
+from editor.core.finding import Finding
+from editor.core.scenario import AnyScenario
+from editor.systems.fix_search import search_fixes
 from tests.cli.scenarios import SAMPLE
 from tests.export.jobs import FAULTY
+from tests.once import once
 
 COVERED = next(path for path in FAULTY if path.stem == "artifact-covered")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _searched_once() -> Iterator[None]:
+    """Let each map be searched once for fixes of the same findings."""
+
+    def asked(
+        findings: Sequence[Finding], scenario: AnyScenario, *_: object, best: int
+    ) -> Hashable:
+        return tuple(finding.key for finding in findings), canonical_bytes(scenario), best
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(fix, "search_fixes", once(search_fixes, asked))
+        yield
 
 
 def test_the_best_fixes_are_told(capsys: pytest.CaptureFixture[str]) -> None:

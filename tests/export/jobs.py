@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import cycle
@@ -12,8 +11,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from editor.core.resources import samples_folder
+from editor.export import json_file
 from editor.export.exporter import Exporter
-from editor.export.job import Job, OptionValue
+from editor.export.job import Job, OptionValue, chosen_tabletop
 from editor.export.run import job_for
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
@@ -63,8 +63,23 @@ def named(path: Path) -> str:
 
 
 def job_of(path: Path, exporter: Exporter, *, setup: str = "", **options: OptionValue) -> Job:
-    """Return the job of a sample; a faulty one is a draft."""
-    return job_with(load_scenario(path), exporter, path.parent, setup=setup, **options)
+    """Return the job of a sample; a faulty one is a draft.
+
+    Tests of one process read and check each of the last samples once.
+    """
+    like = _checked(path, setup)
+    scenario, library, ruleset = like.scenario, like.library, like.ruleset
+    return job_for(
+        scenario, library, ruleset, exporter, setup=setup, options=options, draft=True, like=like
+    )
+
+
+@lru_cache(maxsize=32)
+def _checked(path: Path, setup: str) -> Job:
+    """Return a job of the simplest kind, with what was found and made for it."""
+    job = job_with(load_scenario(path), json_file.EXPORTER, path.parent, setup=setup)
+    chosen_tabletop(job)
+    return job
 
 
 @lru_cache(maxsize=24)
@@ -105,7 +120,7 @@ def with_texts(scenario: Any, *texts: str) -> Any:
 
 def with_options(job: Job, options: Mapping[str, OptionValue]) -> Job:
     """Return a job with other values for some options."""
-    return dataclasses.replace(job, options={**job.options, **options})
+    return job.changed(options={**job.options, **options})
 
 
 def emptied(scenario: Any) -> Any:

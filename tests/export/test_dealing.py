@@ -1,6 +1,7 @@
 """What lies before whom on a digital table: shares, decks, and what stands on the map already."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.seam.supply import GamePart
 from editor.seam.tabletop import TableToken
+from tests.depth import every, in_loops
 from tests.export.jobs import SAMPLES, job_of, named
 
 
@@ -69,9 +71,12 @@ def test_a_deck_has_its_cards_in_their_number() -> None:
     ]
 
 
-def test_all_parts_of_every_sample_are_there_once(subtests: pytest.Subtests) -> None:
+@pytest.mark.parametrize("samples", in_loops(every(SAMPLES, 3)))
+def test_all_parts_of_every_sample_are_there_once(
+    samples: list[Path], subtests: pytest.Subtests
+) -> None:
     """What is dealt and what stands on the map are the whole supply; pieces there are of it."""
-    for sample in SAMPLES:
+    for sample in samples:
         with subtests.test(named(sample)):
             job = job_of(sample, EXPORTER)
             parts, table = chosen_supply(job), chosen_tabletop(job)

@@ -114,7 +114,9 @@ def looped(found: Sequence[Any]) -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize(("paths", "draft"), [(SAMPLES, False), (FAULTY, True)], ids=str)
+@pytest.mark.parametrize(
+    ("paths", "draft"), [(SAMPLES, False), (FAULTY, True)], ids=["samples", "faulty"]
+)
 def test_runs_write_each_form(paths: tuple[Path, ...], draft: bool) -> None:
     """`make test` covers every kind in every form, and every map; the deep run every system too.
 

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace as replaced
 from itertools import count
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
 
+from editor.checks.check import BaseSurvey
 from editor.core.objects import objects_of
+from editor.core.scenario import AnyScenario
 from editor.lab.plan import Deal, game_of
 from editor.lab.rotation import NoRotationError
 from editor.lab.store import game_key
 from editor.play.game import Game
+from editor.propose import candidates
 from editor.propose.balance import BalanceSearch
 from editor.propose.balance_account import balanced
 from editor.propose.goal import GoalError
 from editor.propose.ground import BalanceOptions
+from editor.propose.lawful import LawfulMaps
 from editor.systems.judge import judge, levels_of, new_or_graver
+from tests.once import once
 from tests.propose.odds import CrewByOdds, by_value, duel, searched
 
 
@@ -28,6 +34,23 @@ def odds_of(deal: Deal, search: BalanceSearch, answer: int = 0) -> Sequence[floa
     """Return the odds of the map of an answer."""
     scenario = search.answers[answer].scenario
     return by_value(game_of(Deal(scenario, deal.library, deal.ruleset)))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _looked_at_once() -> Iterator[None]:
+    """Let each map around the duel be checked, dealt and counted once for all searches."""
+
+    def allowed(lawful: LawfulMaps, after: AnyScenario) -> Hashable:
+        return lawful.scenario, lawful.protected, lawful.symmetry, after
+
+    def by_survey(lawful: LawfulMaps, survey: BaseSurvey) -> Hashable:
+        return cast("Hashable", survey)  # each is another one, and kept with its map
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(LawfulMaps, "judged", once(LawfulMaps.judged, allowed))
+        patch.setattr(candidates, "_dealt", once(candidates._dealt, by_survey))
+        patch.setattr(candidates, "_table", once(candidates._table, by_survey))
+        yield
 
 
 @pytest.fixture(scope="module", name="ended")

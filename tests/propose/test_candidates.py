@@ -85,7 +85,7 @@ def test_all_kinds_of_moves_are_tried_equally_often() -> None:
     assert ("SetArea", "SetArea") in {each.group[1] for each in scout.found}
 
 
-@pytest.mark.quick("mechs/foundry-duel", "trts/short-evening")
+@pytest.mark.quick("trts/short-evening")
 @pytest.mark.parametrize("name", SAMPLES)
 def test_several_moves_are_made_together(name: str) -> None:
     """The map after both, judged like one; a map that was found already is none."""

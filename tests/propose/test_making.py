@@ -160,7 +160,7 @@ def test_random_maps_have_their_symmetry(some: list[Case], subtests: pytest.Subt
             assert len(apart) <= (1 if half_control else 0), apart
 
 
-@pytest.mark.quick("mechs", "trts")
+@pytest.mark.quick("mechs")
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_a_seed_gives_the_same_bytes(system: str) -> None:
     """A map is made again by its seed alone, from its file too, and another seed gives another."""
@@ -257,7 +257,7 @@ def test_a_seed_gives_the_same_bytes_in_every_process() -> None:
     assert len(hashes) == 1
 
 
-@pytest.mark.quick("mechs", "trts")
+@pytest.mark.quick("mechs")
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_answers_differ(system: str) -> None:
     """Several answers differ in half of what was placed, and each has a seed of its own."""

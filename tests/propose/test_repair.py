@@ -280,6 +280,7 @@ def test_a_legal_map_needs_no_repair() -> None:
 MOVED = [system for system in systems() if system.id != "tactics"]
 
 
+@pytest.mark.quick("mechs")
 @pytest.mark.parametrize("system", MOVED, ids=lambda system: system.id)
 def test_findings_of_checks_that_read_only_what_they_name_stay(system: AnySystem) -> None:
     """Whatever else is changed: a finding about some of the same objects is there."""

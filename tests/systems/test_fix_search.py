@@ -43,7 +43,7 @@ def shown(findings: tuple[Finding, ...]) -> set[str]:
     return {finding.key for finding in findings if not finding.waived}
 
 
-@pytest.mark.quick("trts-50000", "mechs-50000", rest="pairs")
+@pytest.mark.quick("mechs-50000", rest="pairs")
 @pytest.mark.parametrize(
     "work", [parameter(BUDGET // 12, deep=False), parameter(BUDGET, deep=True)]
 )

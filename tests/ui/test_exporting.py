@@ -107,6 +107,7 @@ def test_print_proposes_a_print_that_can_be_opened(
 
 
 @pytest.mark.slow
+@pytest.mark.quick("pdf")
 @pytest.mark.parametrize(
     "exporter", by_turns(TACTICS, lambda one: one.group, 0), ids=lambda one: one.kind
 )

@@ -11,12 +11,14 @@ from typing import Any, TypeVar
 import pytest
 
 from editor.core.canonical import canonical_bytes
+from editor.core.finding import Finding
 from editor.core.processes import Worker
 from editor.core.resources import samples_folder
-from editor.export import catalogue
+from editor.export import catalogue, run
 from editor.export.job import Job
 from editor.seam.system import AnySystem
 from editor.storage.load import read_scenario
+from editor.systems.judge import judge
 from editor.workbench import export_maker
 from editor.workbench.document import open_document
 from editor.workbench.export_maker import Maker, serve
@@ -302,6 +304,28 @@ def test_the_rest_of_a_preview_is_left_undone_for_the_next_order() -> None:
     maker.obey("preview", ExportOrder("pdf"))
     assert not maker.go_on()
     assert [each.whole for each in heard] == [False]
+
+
+def test_a_map_is_checked_once_for_every_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever kinds and options one looks at; another set-up is checked for itself."""
+    checked: list[str] = []
+
+    def counting(*words: Any, setup: str, **named: Any) -> tuple[Finding, ...]:
+        checked.append(setup)
+        return judge(*words, setup=setup, **named)
+
+    monkeypatch.setattr(run, "judge", counting)
+    heard: list[Any] = []
+    ground = ground_of("tactics/one-map-three-tables.json")
+    first, second = (setup.id for setup in ground.scenario.setups[:2])
+    maker = Maker(ground, heard.append)
+    for kind, options in (("text", {}), ("dot", {}), ("svg", {"legend": False}), ("svg", {})):
+        maker.obey("preview", ExportOrder(kind, first, options))
+    maker.obey("write", ExportOrder("dot", first))
+    assert checked == [first]
+    maker.obey("preview", ExportOrder("dot", second))
+    assert checked == [first, second]
+    assert not any(isinstance(each, ExportFault | ExportRefusal) for each in heard)
 
 
 def test_what_is_seen_comes_bit_by_bit_and_late_answers_do_not_count() -> None:

@@ -20,6 +20,7 @@ from editor.export.paper.sheet import PAPERS, Page
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Node, Shape, Text
 from editor.seam.tabletop import Region, Space
+from tests.depth import every, in_loops
 from tests.export.jobs import HOSTILE
 from tests.export.measured import measured
 from tests.export.paper.tables import TACTICS, by_hand, press, square, table_of
@@ -73,9 +74,12 @@ def test_the_sides_of_a_printed_net_are_true(subtests: pytest.Subtests) -> None:
                     assert sum(abs(length - other) < TRUE for other in lengths) == 2
 
 
-def test_every_box_of_a_sample_is_printed_once(subtests: pytest.Subtests) -> None:
+@pytest.mark.parametrize("cases", in_loops(every([*product(TACTICS, ("A4", "Letter"))], 3)))
+def test_every_box_of_a_sample_is_printed_once(
+    cases: list[tuple[str, str]], subtests: pytest.Subtests
+) -> None:
     """Each box has its net, its numbers go from 1 on, and no net leaves the paper."""
-    for sample, paper in product(TACTICS, ("A4", "Letter")):
+    for sample, paper in cases:
         with subtests.test(sample=sample, paper=paper):
             table = table_of(f"tactics/{sample}")
             boxes = boxes_of(table, PAPERS[paper], 25.0, False)

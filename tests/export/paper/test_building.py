@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace as with_fields
@@ -31,6 +32,7 @@ from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named
 from editor.systems.tactics.map.geometry import Realm
 from editor.systems.tactics.map.placement import footing
+from tests.depth import every, in_loops
 from tests.export.jobs import FAULTY, HOSTILE, job_of
 from tests.export.paper.tables import TACTICS, by_hand, press, square, table_of
 from tests.export.papers import bytes_of
@@ -96,9 +98,12 @@ def test_every_box_and_mat_is_put_down_once(subtests: pytest.Subtests) -> None:
             assert list(numbered(table).values()) == list(range(1, len(boxes) + 1))
 
 
-def test_a_broken_map_has_an_order_too(subtests: pytest.Subtests) -> None:
+@pytest.mark.parametrize(
+    "paths", in_loops(every([path for path in FAULTY if path.parent.name == "tactics"], 3))
+)
+def test_a_broken_map_has_an_order_too(paths: list[Path], subtests: pytest.Subtests) -> None:
     """In any faulty map each box with a position is placed once."""
-    for path in (path for path in FAULTY if path.parent.name == "tactics"):
+    for path in paths:
         with subtests.test(path.stem):
             table = table_of(f"faulty/tactics/{path.stem}")
             laid = [
@@ -184,9 +189,10 @@ def names(nodes: Sequence[Node]) -> set[str]:
     return {node.name for node in inner(nodes) if isinstance(node, Group)}
 
 
-def test_every_step_has_a_panel(subtests: pytest.Subtests) -> None:
+@pytest.mark.parametrize("samples", in_loops(every(TACTICS, 3)))
+def test_every_step_has_a_panel(samples: list[str], subtests: pytest.Subtests) -> None:
     """Step 1 lays the mats, each box is named with its number and place, the last is the map."""
-    for sample in TACTICS:
+    for sample in samples:
         with subtests.test(sample):
             table = table_of(f"tactics/{sample}")
             pages = building_pages(table, press())

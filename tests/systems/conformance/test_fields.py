@@ -225,7 +225,7 @@ def twins(
                 yield twin, known.get(twin), objects.find(found.scenario, twin, setup).item
 
 
-@pytest.mark.quick("mechs", "trts")
+@pytest.mark.quick("mechs")
 @EACH
 def test_the_text_of_a_map_has_all_fields(system: AnySystem) -> None:
     """A change is seen in the map as text, unless its trait says that it is not printed."""
@@ -245,6 +245,7 @@ def test_the_text_of_a_map_has_all_fields(system: AnySystem) -> None:
     assert silent - held == hidden & fields_to_hold(system)
 
 
+@pytest.mark.quick("tactics", "mechs")
 @EACH
 def test_each_field_is_set(system: AnySystem) -> None:
     """The inspector and `realmwright set` change each field, and set it back."""

@@ -78,7 +78,7 @@ def test_everything_that_is_shown_has_an_outline(session: Session) -> None:
         assert scene.outline("nothing of that name", PIXELS) is None
 
 
-@pytest.mark.quick("tactics", "mechs")
+@pytest.mark.quick("mechs")
 def test_causes_and_fixes_are_drawn(session: Session, application: QApplication) -> None:
     """A red line around each cause, and a cap with its key on each fix."""
     why = Why(session, here_arguing(session, SEARCHED), lambda: None)

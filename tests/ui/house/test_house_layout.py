@@ -111,7 +111,7 @@ def test_every_field_and_button_is_within_its_panel(
     assert layout.list.area.viewport().height() > rows[0].height() // 2
 
 
-@pytest.mark.quick("mechs", "trts")
+@pytest.mark.quick("trts")
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
 def test_the_keyboard_reaches_everything_and_hears_its_name(
     system: AnySystem, new_window: Callable[[Size], MainWindow]

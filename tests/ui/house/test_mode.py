@@ -75,7 +75,7 @@ def layers_of(page: HouseMode) -> list[str]:
     return [rules.name for rules in page.session.present.house_rules]
 
 
-@pytest.mark.quick("tactics", "trts")
+@pytest.mark.quick("tactics")
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
 def test_a_setting_is_tried_and_taken_by_the_keyboard(
     system: AnySystem, window: MainWindow
@@ -104,7 +104,7 @@ def test_a_setting_is_tried_and_taken_by_the_keyboard(
     assert field.value() == rule.value
 
 
-@pytest.mark.quick("tactics", "trts")
+@pytest.mark.quick("tactics")
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
 def test_every_rule_has_a_field_that_fits(system: AnySystem, window: MainWindow) -> None:
     """Truths have a switch, numbers a field, words a choice or a line; each says its question."""

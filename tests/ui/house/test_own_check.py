@@ -55,7 +55,7 @@ OURS = OwnCheck(id="ours", name="Ours", holds=FLAGS, says=SAYS)
 LEAGUE = HouseRules(name="Oak League", checks=(OURS,))
 
 
-@pytest.mark.quick("tactics", "trts")
+@pytest.mark.quick("trts")
 @pytest.mark.parametrize("system", SYSTEMS, ids=words_of)
 def test_a_new_check_begins_with_one_that_holds(system: AnySystem, window: MainWindow) -> None:
     """In every system; kept it is one step of the history, and undo takes it back."""

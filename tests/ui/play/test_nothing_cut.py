@@ -53,7 +53,7 @@ def still_cut(layout: PlayLayout) -> list[str]:
     return cut(layout)
 
 
-@pytest.mark.quick("tactics-across-the-river-control-two", "trts-ashen-isle-two-player-two")
+@pytest.mark.quick("trts-ashen-isle-two-player-two")
 @each_sample(0, [sample for sample in samples() if sample.file is not None])
 def test_nothing_is_cut(sample: Sample, window: MainWindow) -> None:
     """In matches of all samples, whoever decides and however many seats have a sign.
