@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from editor.checks.check import BaseSurvey
 from editor.checks.run import at_least
 from editor.core.finding import Finding
 from editor.core.kit import AnyLibrary
@@ -52,7 +53,7 @@ class Job:
     # Exports and their losses ask for these several times.
 
     @cached_property
-    def surveys(self) -> Sequence[Any]:
+    def surveys(self) -> Sequence[BaseSurvey]:
         """The system's surveys, one of each set-up."""
         system = system_named(self.scenario.system)
         return system.surveys(self.scenario, self.library, self.ruleset, "")
@@ -69,16 +70,12 @@ class Job:
         system = system_named(self.scenario.system)
         return system.supply(chosen_survey(self)) if system.supply else ()
 
-    def changed(self, **fields: Any) -> Job:
-        """Return the job with other fields, none of which says what is exported.
-
-        What was made for the scenario and its set-up stays.
-        """
-        made = replace(self, **fields)
+    def sharing(self, other: Job) -> Job:
+        """Return this job with what was made for another one of the same scenario and set-up."""
         for name in ("surveys", "tabletop", "supply"):
-            if name in vars(self):
-                vars(made)[name] = vars(self)[name]
-        return made
+            if name in vars(other):
+                vars(self)[name] = vars(other)[name]
+        return self
 
 
 def chosen_survey(job: Job) -> Any:

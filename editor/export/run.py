@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from editor.checks.run import at_least
@@ -41,18 +42,17 @@ def job_for(
         takes = ", ".join(exporter.systems)
         raise ValueError(f"{exporter.kind} does not take a map of {system.title}: it takes {takes}")
     if like is None:
-        like = Job(scenario, library, ruleset, setup)
-        like = like.changed(findings=judge(
-            scenario, library, ruleset, setup=setup, fixes=False, surveys=like.surveys
-        ))  # fmt: skip
+        bare = Job(scenario, library, ruleset, setup)
+        findings = judge(scenario, library, ruleset, setup=setup, fixes=False, surveys=bare.surveys)
+        like = replace(bare, findings=findings).sharing(bare)
     errors = tuple(at_least(like.findings, "error"))
     if errors and not draft:
         raise RefusedExportError(errors)
     own = offered(exporter.options, system)
     chosen = {option.name: option.default for option in (*exporter.options, *own)}
     chosen.update(options or {})
-    job = like.changed(options=chosen, draft=draft and bool(errors))
-    return job if report is None else job.changed(report=report)
+    job = replace(like, options=chosen, draft=draft and bool(errors)).sharing(like)
+    return job if report is None else replace(job, report=report).sharing(like)
 
 
 def export(job: Job, exporter: Exporter, path: Path) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
 
+from editor.checks.check import BaseSurvey
 from editor.checks.proving import Prover, TrialBudget, weight_of
 from editor.checks.run import find
 from editor.core.canonical import canonical_bytes
@@ -40,7 +40,7 @@ def judge(
     mode: str = "",
     setup: str = "",
     fixes: bool = True,
-    surveys: Sequence[Any] | None = None,
+    surveys: Sequence[BaseSurvey] | None = None,
 ) -> tuple[Finding, ...]:
     """Return the findings of a scenario without trying fixes; with `fixes` False without fixes.
 

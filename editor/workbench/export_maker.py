@@ -124,7 +124,7 @@ class Maker:
                 raise CancelledExportError
 
         exporter = exporter_named(seen.order.kind)
-        job = job.changed(report=report)
+        job = replace(job, report=report).sharing(job)
         assert exporter.outlook is not None
         try:
             outlook = exporter.outlook(job)
@@ -174,7 +174,8 @@ def _preview_of(
                 draft=True,
                 like=_like(order.setup, jobs),
             )
-        job = jobs[key].changed(options={**jobs[key].options, **order.options})
+        known = jobs[key]
+        job = replace(known, options={**known.options, **order.options}).sharing(known)
         errors = tuple(each.message for each in at_least(job.findings, "error"))
         losses = exporter.losses(job)
         return ExportPreview(order, errors, losses, whole=exporter.outlook is None), job

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import cycle
@@ -120,7 +121,7 @@ def with_texts(scenario: Any, *texts: str) -> Any:
 
 def with_options(job: Job, options: Mapping[str, OptionValue]) -> Job:
     """Return a job with other values for some options."""
-    return job.changed(options={**job.options, **options})
+    return dataclasses.replace(job, options={**job.options, **options}).sharing(job)
 
 
 def emptied(scenario: Any) -> Any:

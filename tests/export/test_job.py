@@ -72,7 +72,7 @@ def test_a_job_with_other_options_has_what_was_made() -> None:
     job = job_of(SMALLEST, EXPORTER)
     made = [chosen(job) for chosen in (chosen_survey, chosen_tabletop, chosen_supply)]
     other = job_for(job.scenario, job.library, job.ruleset, csv_file.EXPORTER, like=job)
-    for alike in (job.changed(options={"legend": False}), other):
+    for alike in (replace(job, options={"legend": False}).sharing(job), other):
         assert alike.findings is job.findings
         for chosen, before in zip(
             (chosen_survey, chosen_tabletop, chosen_supply), made, strict=True
