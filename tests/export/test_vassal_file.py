@@ -182,7 +182,7 @@ def test_an_empty_map_is_a_module_all_the_same(subtests: pytest.Subtests) -> Non
 
 @pytest.mark.quick("mechs/foundry-duel-told1")
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "reported"),
     [
         ("tactics/two-lanterns", ("from a deck into your hand", "Ctrl+B", "Players")),
         ("mechs/foundry-duel", ("from a deck into your hand", "Players")),

@@ -79,7 +79,7 @@ def test_what_takes_long_says_so() -> None:
 
 
 @pytest.mark.parametrize(
-    ("verdict", "told"),
+    ("verdict", "reported"),
     [
         (None, ("waived", "not run yet")),
         (DraftVerdict((PartResult(0, 1, "holds"),), done=True), ("ready", "holds")),
