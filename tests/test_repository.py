@@ -309,3 +309,10 @@ def test_no_assignment_names_a_variable_twice() -> None:
         if twice.match(line)
     ]
     assert found == []
+
+
+def test_no_file_has_a_conflict_of_two_versions() -> None:
+    """A merge that stopped leaves marks at the start of lines."""
+    marks = tuple(f"{sign * 7} " for sign in "<>")
+    found = [path for path, text in texts() if any(f"\n{mark}" in text for mark in marks)]
+    assert found == []
