@@ -25,7 +25,7 @@ class Waiver(Value, frozen=True):
         ),
         place("words"),
     ]
-    reason: Annotated[Text, about("Why it is intended, for whoever reads the map later.")]
+    reason: Annotated[Text, about("Why it is intended, for later readers of the map.")]
     setup: Annotated[
         Id, about("The set-up in which it is intended, such as two. Without it: all set-ups.")
     ] = ""

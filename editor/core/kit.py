@@ -37,8 +37,8 @@ class Kit(Value, Generic[ComponentT], frozen=True, kw_only=True):
     format: FileFormat
     id: Annotated[Id, about("The name by which scenarios call a kit that comes with the program.")]
     system: Annotated[SystemId, about("The game family to which the components belong.")]
-    title: Annotated[Line, about("What people call the kit.")]
-    notes: Annotated[Text, about("What is worth knowing about the kit.")] = ""
+    title: Annotated[Line, about("The display name of the kit.")]
+    notes: Annotated[Text, about("Notes about the kit.")] = ""
     assumptions: Annotated[
         Few[Annotated[Text, about("One assumption in a sentence.")]],
         about("The values for which no source was found."),
@@ -131,9 +131,9 @@ class RulesDocument(Value, frozen=True, kw_only=True):
     schema: SchemaAddress = msgspec.field(name="$schema", default=None)
     format: FileFormat
     system: Annotated[SystemId, about("The game family that is played by them.")]
-    name: Annotated[Line, about("What people call these rules.")]
+    name: Annotated[Line, about("The display name of these rules.")]
     authors: Annotated[
-        Few[Annotated[Line, about("A person as they wish to be named.")]],
+        Few[Annotated[Line, about("The name of a person.")]],
         about("Who made the rules."),
     ] = ()
     notes: Annotated[Text, about("Why the house plays by them.")] = ""
@@ -147,7 +147,7 @@ class RulesDocument(Value, frozen=True, kw_only=True):
         Meta(max_length=256),
         about("Checks by their names, and the levels that they get."),
     ] = {}
-    checks: Annotated[Few[OwnCheck], about("Checks of the designer's own.")] = ()
+    checks: Annotated[Few[OwnCheck], about("The designer's own checks.")] = ()
 
     def rules(self, path: str = "") -> HouseRules:
         """Return them as house rules of a scenario, which follows the file of this path if any."""
@@ -193,7 +193,7 @@ class KeptPiece(Value, Generic[PieceT], frozen=True, kw_only=True):
     schema: SchemaAddress = msgspec.field(name="$schema", default=None)
     format: FileFormat
     system: Annotated[SystemId, about("The game family on whose maps it can be placed.")]
-    name: Annotated[Line, about("What people call the stamp.")]
+    name: Annotated[Line, about("The display name of the stamp.")]
     piece: Annotated[PieceT, about("What is placed.")]
 
 

@@ -23,11 +23,11 @@ class Rule(Value, frozen=True, kw_only=True):
     """One setting: its value, what it may be and where that is from."""
 
     value: Annotated[Setting, about("The value by the book.")]
-    chapter: Annotated[Chapter, about("The chapter of the house rules in which it stands.")]
+    chapter: Annotated[Chapter, about("Its chapter in the house rules.")]
     subject: Annotated[
         Line, about("The card or the thing that it is about; empty for the whole game.")
     ] = ""
-    question: Annotated[Line, about("What it decides, as people ask it.")]
+    question: Annotated[Line, about("The setting, as a question.")]
     description: Annotated[Text, about("What the setting does, with its unit.")]
     source: Annotated[Text, about("The text from which the value comes.")] = ""
     assumption: Annotated[
@@ -47,10 +47,8 @@ class Rule(Value, frozen=True, kw_only=True):
             title="a whole number or null",
         ),
     ] = None
-    nullable: Annotated[bool, about("Whether a house rule may set null, for no limit.")] = False
-    choices: Annotated[
-        Few[Line], about("The texts of which it may be one; none for any text.")
-    ] = ()
+    nullable: Annotated[bool, about("Whether a house rule can set null, for no limit.")] = False
+    choices: Annotated[Few[Line], about("The texts that it can have; none for any text.")] = ()
 
     @property
     def full_question(self) -> str:
@@ -70,7 +68,7 @@ class Ruleset(Value, frozen=True, kw_only=True):
     format: FileFormat
     id: Annotated[Id, about("The name of the ruleset.")]
     system: Annotated[SystemId, about("The game family that is played by it.")]
-    title: Annotated[Line, about("What people call the ruleset.")]
+    title: Annotated[Line, about("The display name of the ruleset.")]
     notes: Annotated[Text, about("Notes about it.")] = ""
     settings: Annotated[
         dict[Id, Rule],
@@ -82,7 +80,7 @@ class Ruleset(Value, frozen=True, kw_only=True):
     ] = ()
     house_rules: Annotated[
         Few[HouseRules],
-        about("Named sets of house rules that come with it, to be taken over into a scenario."),
+        about("Named sets of house rules that come with it and can be copied into a scenario."),
     ] = ()
 
 

@@ -160,8 +160,8 @@ class OwnCheck(Value, frozen=True, kw_only=True):
             title="a name of letters, digits, '.', '_' and '-' that begins with a letter or digit",
         ),
     ]
-    name: Annotated[Line, about("What people call the check.")]
-    level: Annotated[Level, about("How much it weighs where it does not hold.")] = "warning"
+    name: Annotated[Line, about("The display name of the check.")]
+    level: Annotated[Level, about("The level of its finding.")] = "warning"
     holds: Annotated[
         Text,
         about(
@@ -186,7 +186,7 @@ class OwnCheck(Value, frozen=True, kw_only=True):
         ),
     ] = None
     modes: Annotated[
-        Few[Id], about("The modes in which it is asked, such as control; none for all.")
+        Few[Id], about("The modes in which it applies, such as control; none for all.")
     ] = ()
     note: Annotated[Text, about("Why the house asks for it.")] = ""
 
@@ -195,7 +195,7 @@ class HouseRules(Value, frozen=True):
     """A named overlay: settings of the ruleset, levels of checks, and checks of one's own."""
 
     name: Annotated[
-        Line, about("What the players call these rules; findings that they change say it.")
+        Line, about("The display name of these rules; findings that they change mention it.")
     ]
     notes: Annotated[Text, about("Why the house plays by them.")] = ""
     set: Annotated[
@@ -215,7 +215,9 @@ class HouseRules(Value, frozen=True):
     ] = {}
     checks: Annotated[
         Few[OwnCheck],
-        about("Checks of the designer's own; one of an earlier set with the same id gives way."),
+        about(
+            "The designer's own checks. A check replaces one with the same id in an earlier set."
+        ),
     ] = ()
     path: Annotated[
         Path,
@@ -302,14 +304,12 @@ class Scenario(
             "checked without changing the file."
         ),
     ]
-    title: Annotated[
-        Line, about("What people call the map. It stands on the printed sheet and in lists.")
-    ]
+    title: Annotated[Line, about("The title of the map, on printed sheets and in lists.")]
     authors: Annotated[
-        Few[Annotated[Line, about("A person as they wish to be named.")]],
+        Few[Annotated[Line, about("The name of a person.")]],
         about("Who made the map."),
     ] = ()
-    notes: Annotated[Text, about("What the designer wants to tell about the map.")] = ""
+    notes: Annotated[Text, about("The designer's notes about the map.")] = ""
     kits: Annotated[
         Few[OneKit],
         about("The libraries of components that the designer owns, with the number of copies."),
@@ -317,12 +317,12 @@ class Scenario(
     components: Annotated[
         tuple[ComponentT, ...],
         Meta(max_length=256),
-        about("The scenario's own components. They win over a kit's component of the same id."),
+        about("The scenario's own components. They replace a kit's component with the same id."),
     ] = ()
     board: Annotated[
         BoardT,
         Meta(extra_json_schema={"type": "object"}),
-        about("The geometry of the map. What is listed is in force, nothing else."),
+        about("The geometry of the map. Only listed objects exist."),
     ]
     reference: Annotated[
         ReferencePicture | None,
@@ -338,7 +338,7 @@ class Scenario(
     ] = ()
     groups: Annotated[
         Many[ObjectGroup],
-        about("Objects that are taken as one, each in one group at most."),
+        about("Objects that are selected and moved as one, each in at most one group."),
     ] = ()
     made: Annotated[
         Made | None,

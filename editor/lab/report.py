@@ -30,13 +30,13 @@ Answer: TypeAlias = Literal["fairer", "less-fair", "different", "unclear", "same
 class Estimate(Value, frozen=True, kw_only=True):
     """A figure with its interval."""
 
-    value: Annotated[float, about("What was counted.")]
+    value: Annotated[float, about("The figure.")]
     least: Annotated[
         float | None,
-        about("The least value that agrees with it; null where one match alone says nothing."),
+        about("The lower end of its interval; null for a single match."),
     ] = field(name="low")
     greatest: Annotated[
-        float | None, about("The greatest value that agrees with it; likewise.")
+        float | None, about("The upper end of its interval; null for a single match.")
     ] = field(name="high")
 
     @property
@@ -71,16 +71,16 @@ class ScoreEntry(Value, frozen=True, kw_only=True):
 class LengthEntry(Value, frozen=True, kw_only=True):
     """The matches of one length."""
 
-    rounds: Annotated[Count, about("How many rounds were begun.")]
+    rounds: Annotated[Count, about("The number of rounds started.")]
     matches: Annotated[Count, about("The number of matches with this many rounds.")]
-    at_limit: Annotated[Count, about("How many of them reached the limit.")]
+    at_limit: Annotated[Count, about("The number of them that reached the limit.")]
 
 
 class SideEntry(Value, frozen=True, kw_only=True):
     """A side: the players who win together."""
 
     players: Annotated[tuple[str, ...], about("Their ids, in the order of seats.")]
-    name: Annotated[str, about("What people call them.")]
+    name: Annotated[str, about("Their display name.")]
     robots: Annotated[bool, about("Whether these are the robots: the best of them counts.")] = False
     seats: Annotated[
         tuple[Annotated[int, Meta(ge=1)], ...],
@@ -96,10 +96,12 @@ class SideEntry(Value, frozen=True, kw_only=True):
         Count, about("Of all these, matches that reached the limit: it came first as it stood.")
     ] = 0
     points: Annotated[Estimate, about("Its mean points at the end.")]
-    standing: Annotated[Standing, about("Whether it wins as often as is fair.")]
+    standing: Annotated[Standing, about("Whether it wins a fair share.")]
     more: Annotated[
         int | None,
-        about("How many more matches would settle this, 0 where it is; null where too many."),
+        about(
+            "The number of further matches that would settle this: 0 if settled, null if too many."
+        ),
     ]
     scores: Annotated[tuple[ScoreEntry, ...], about("Its points after each round.")] = ()
 
@@ -108,28 +110,28 @@ class LocationEntry(Value, frozen=True, kw_only=True):
     """A starting location, where players draw or choose one in each match."""
 
     name: Annotated[str, about("Its display name.")]
-    ids: Annotated[tuple[str, ...], about("The ids of what is there on the map.")] = ()
-    matches: Annotated[Count, about("In how many matches somebody began there.")]
+    ids: Annotated[tuple[str, ...], about("The ids of the objects there.")] = ()
+    matches: Annotated[Count, about("The number of matches in which a player started there.")]
     wins: Annotated[
         Estimate,
-        about("The share of the wins of whoever began there, of these matches, from 0 to 1."),
+        about("The win rate of the players who started there in these matches, from 0 to 1."),
     ]
-    standing: Annotated[Standing, about("Whether whoever begins there wins as often as is fair.")]
+    standing: Annotated[Standing, about("Whether the players who start there win a fair share.")]
 
 
 class OrderEntry(Value, frozen=True, kw_only=True):
     """A place in the order of play, where that is drawn in each match."""
 
     place: Annotated[int, Meta(ge=1), about("The place, from 1.")]
-    name: Annotated[str, about("What people call it, such as first.")]
-    wins: Annotated[Estimate, about("The share of the wins of whoever has it, from 0 to 1.")]
+    name: Annotated[str, about("Its display name, such as first.")]
+    wins: Annotated[Estimate, about("The win rate of the players who have it, from 0 to 1.")]
 
 
 class ReplayEntry(Value, frozen=True, kw_only=True):
     """A match that is worth a look."""
 
     id: Annotated[str, about("Its name in files.")]
-    label: Annotated[str, about("What it is, for people.")]
+    label: Annotated[str, about("Its description.")]
     match: Annotated[Count, about("Its number, as in the table of matches.")]
     first: Annotated[tuple[str, ...], about("The ids of the players who came first.")]
     starts: Annotated[
@@ -143,15 +145,15 @@ class FigureEntry(Value, frozen=True, kw_only=True):
     """A figure of all matches together."""
 
     id: Annotated[str, about("Its name in files.")]
-    label: Annotated[str, about("Its name for people.")]
-    unit: Annotated[str, about("What it is counted in: share, points, rounds or actions.")]
+    label: Annotated[str, about("Its display name.")]
+    unit: Annotated[str, about("Its unit: share, points, rounds or actions.")]
     estimate: Annotated[Estimate, about("What it is.")]
 
 
 class BotEntry(Value, frozen=True, kw_only=True):
     """A bot, over all seats at which it sat."""
 
-    bot: Annotated[str, about("The bot as people type it.")]
+    bot: Annotated[str, about("The name of the bot, as typed.")]
     games: Annotated[Count, about("At how many seats it sat, over all matches.")]
     wins: Annotated[Estimate, about("Its share of the wins for each seat that it had, 0 to 1.")]
 
@@ -161,23 +163,23 @@ class NamedShare(Value, frozen=True, kw_only=True):
 
     kind: Annotated[ShareKind, about("What it is of.")]
     name: Annotated[str, about("Its display name.")]
-    standing: Annotated[Standing, about("How it lies to what is fair.")]
+    standing: Annotated[Standing, about("How it compares with a fair share.")]
     value: Annotated[float, about("The share, from 0 to 1.")]
-    low: Annotated[float, about("The least value that agrees with it.")]
-    high: Annotated[float, about("The greatest value that agrees with it.")]
+    low: Annotated[float, about("The lower end of its interval.")]
+    high: Annotated[float, about("The upper end of its interval.")]
     even: Annotated[float, about("The even share.")]
 
 
 class Verdict(Value, frozen=True, kw_only=True):
     """The answer."""
 
-    standing: Annotated[Standing, about("That of the side that is worst off.")]
+    standing: Annotated[Standing, about("The standing of the worst side.")]
     headline: Annotated[str, about("In a few words.")]
     sentence: Annotated[str, about("With its figures.")]
-    more: Annotated[str, about("What more matches would tell; empty where all is settled.")]
+    more: Annotated[str, about("What more matches would settle; empty if everything is settled.")]
     cause: Annotated[
         str,
-        about("Whether map or order of play may be the cause; empty if nothing is off."),
+        about("Whether the map or turn order may be the cause; empty if nothing is uneven."),
     ] = ""
     named: Annotated[
         tuple[NamedShare, ...], about("Every share that is clearly not even, the worst first.")
@@ -193,8 +195,8 @@ class TallyEntry(Value, frozen=True, kw_only=True):
     """What sides did in a match, on average."""
 
     id: Annotated[str, about("Its name in files.")]
-    label: Annotated[str, about("Its name for people.")]
-    group: Annotated[str, about("points: what points came from; else what was done.")]
+    label: Annotated[str, about("Its display name.")]
+    group: Annotated[str, about("points for a source of points, otherwise an action.")]
     sides: Annotated[tuple[Estimate, ...], about("How much each side did, in their order.")]
     winners: Annotated[float, about("How much sides did in matches that they won or shared.")]
     others: Annotated[float, about("How much sides did in all other matches.")]
@@ -204,7 +206,7 @@ class LayerEntry(Value, frozen=True, kw_only=True):
     """What happened where, over all matches."""
 
     id: Annotated[str, about("Its name in files, such as traffic.")]
-    label: Annotated[str, about("Its name for people.")]
+    label: Annotated[str, about("Its display name.")]
     unit: Annotated[str, about("What is counted, such as visits.")]
     spaces: Annotated[
         dict[str, tuple[Count, ...]],
@@ -223,7 +225,7 @@ class CheckSide(Value, frozen=True, kw_only=True):
     """A side, as other bots play it."""
 
     players: Annotated[tuple[str, ...], about("Their ids, in the order of seats.")]
-    name: Annotated[str, about("What people call them.")]
+    name: Annotated[str, about("Their display name.")]
     wins: Annotated[Estimate, about("Its share of the wins, from 0 to 1.")]
     apart: Annotated[bool, about("Whether that clearly differs from its share in the playtest.")]
 
@@ -252,7 +254,7 @@ class RotationEntry(Value, frozen=True, kw_only=True):
     matches: Annotated[Count, about("How many matches were played, in all orders together.")]
     starts: Annotated[tuple[StartEntry, ...], about("Each start, over all orders of play.")]
     order: Annotated[tuple[OrderEntry, ...], about("Each place in the order, over all starts.")]
-    sentence: Annotated[str, about("What is clearly uneven.")]
+    sentence: Annotated[str, about("Everything that is clearly uneven.")]
 
 
 class ReportHead(Value, frozen=True, kw_only=True):
@@ -263,7 +265,7 @@ class ReportHead(Value, frozen=True, kw_only=True):
     system: Annotated[str, about("The game family.")]
     mode: Annotated[str, about("The mode that was played.")]
     setup: Annotated[str, about("The id of the set-up.")]
-    setup_title: Annotated[str, about("What people call the set-up.")] = ""
+    setup_title: Annotated[str, about("The display name of the set-up.")] = ""
     house_rules: Annotated[tuple[str, ...], about("The house rules in force, as sentences.")]
 
 
@@ -294,26 +296,26 @@ class PlaytestReport(ReportHead, frozen=True, kw_only=True):
     sides: Annotated[tuple[SideEntry, ...], about("The sides, in the order of seats.")]
     locations: Annotated[
         tuple[LocationEntry, ...],
-        about("The starting locations, where these are drawn or chosen; judged like sides."),
+        about("The starting locations, if these are drawn or chosen; judged like sides."),
     ] = ()
     order: Annotated[
-        tuple[OrderEntry, ...], about("The places in the order of play, where it is drawn.")
+        tuple[OrderEntry, ...], about("The positions in turn order, if it is drawn.")
     ] = ()
-    figures: Annotated[tuple[FigureEntry, ...], about("What docs/playtests.md defines.")]
+    figures: Annotated[tuple[FigureEntry, ...], about("The figures of docs/reference/figures.md.")]
     lengths: Annotated[
         tuple[LengthEntry, ...], about("How many rounds matches had, the shortest first.")
     ] = ()
     deeds: Annotated[
-        tuple[TallyEntry, ...], about("What each side did, and where their points came from.")
+        tuple[TallyEntry, ...], about("The statistics of each side, and the sources of their points.")
     ]
-    layers: Annotated[tuple[LayerEntry, ...], about("What happened where.")]
-    by_bot: Annotated[tuple[BotEntry, ...], about("The bots, where several took part.")]
+    layers: Annotated[tuple[LayerEntry, ...], about("What happened on each space.")]
+    by_bot: Annotated[tuple[BotEntry, ...], about("The bots, if there are several.")]
     replays: Annotated[
         tuple[ReplayEntry, ...],
         about("The matches that are worth a look, as docs/reference/figures.md defines them."),
     ] = ()
     check: Annotated[
-        CheckEntry | None, about("What other bots make of it; absent where none were asked.")
+        CheckEntry | None, about("The results of other bots; absent if none played.")
     ] = None
     rotation: Annotated[
         RotationEntry | None,
@@ -325,7 +327,7 @@ class SideChange(Value, frozen=True, kw_only=True):
     """What changed for a side."""
 
     players: Annotated[tuple[str, ...], about("Their ids, in the order of seats.")]
-    name: Annotated[str, about("What people call them.")]
+    name: Annotated[str, about("Their display name.")]
     wins: Annotated[Estimate, about("How much its share of the wins grew, from -1 to 1.")]
     points: Annotated[Estimate, about("How much its mean points grew.")]
 
@@ -333,7 +335,7 @@ class SideChange(Value, frozen=True, kw_only=True):
 class LocationChange(Value, frozen=True, kw_only=True):
     """What changed for whoever begins at a starting location."""
 
-    name: Annotated[str, about("What people call the location.")]
+    name: Annotated[str, about("The display name of the location.")]
     wins: Annotated[Estimate, about("How much their share of the wins grew, from -1 to 1.")]
 
 
@@ -341,8 +343,8 @@ class ChangeEntry(Value, frozen=True, kw_only=True):
     """A figure of both."""
 
     id: Annotated[str, about("Its name in files.")]
-    label: Annotated[str, about("Its name for people.")]
-    unit: Annotated[str, about("What it is counted in.")]
+    label: Annotated[str, about("Its display name.")]
+    unit: Annotated[str, about("Its unit.")]
     before: Annotated[Estimate, about("What it was.")]
     after: Annotated[Estimate, about("What it is.")]
     difference: Annotated[Estimate, about("How much it grew.")]
@@ -352,10 +354,10 @@ class TurnEntry(Value, frozen=True, kw_only=True):
     """Pairs of matches with the same chance, by who won them then and who wins them now."""
 
     before: Annotated[
-        tuple[str, ...], about("The ids of who won alone then; empty where nobody did.")
+        tuple[str, ...], about("The ids of the sole winners then; empty if there were none.")
     ]
     after: Annotated[
-        tuple[str, ...], about("The ids of who wins alone now; empty where nobody does.")
+        tuple[str, ...], about("The ids of the sole winners now; empty if there are none.")
     ]
     matches: Annotated[Count, about("How many pairs there are.")]
     examples: Annotated[tuple[Count, ...], about("The numbers of the first of them.")] = ()
@@ -387,7 +389,7 @@ class Comparison(Value, frozen=True, kw_only=True):
     ] = ()
     changes: Annotated[tuple[ChangeEntry, ...], about("The figures of both.")]
     turns: Annotated[
-        tuple[TurnEntry, ...], about("The pairs by who won them; where both differ, they turned.")
+        tuple[TurnEntry, ...], about("The pairs by their winners; if both differ, the pair turned.")
     ] = ()
-    before: Annotated[PlaytestReport, about("What the first one says of these matches.")]
-    after: Annotated[PlaytestReport, about("What the second one says of these matches.")]
+    before: Annotated[PlaytestReport, about("The report of the first one.")]
+    after: Annotated[PlaytestReport, about("The report of the second one.")]

@@ -259,19 +259,21 @@ class SeatWorth(Value, frozen=True, kw_only=True):
     name: Annotated[str, about("The display name of the player.")]
     wins: Annotated[
         Estimate,
-        about("How much of the wins the seat's side loses where the seat alone does without."),
+        about("The share of the wins that the seat's side loses if only this seat does without."),
     ]
     points: Annotated[Estimate, about("How many points the seat's side then loses in a match.")]
-    wins_with: Annotated[float, about("The side's share of the wins where nobody does without.")]
-    wins_without: Annotated[float, about("The side's share where this seat does without.")]
+    wins_with: Annotated[float, about("The side's win rate without the restriction.")]
+    wins_without: Annotated[float, about("The side's win rate if this seat does without.")]
 
 
 class Worth(Value, frozen=True, kw_only=True):
     """What a thing is worth."""
 
-    restriction: Annotated[str, about("What the bot was forbidden, as bots are typed.")]
-    thing: Annotated[str, about("What it did without.")]
-    pairs: Annotated[Count, about("Matches of each seat, each with a twin in which it may.")]
+    restriction: Annotated[str, about("The restriction of the bot, as typed.")]
+    thing: Annotated[str, about("The thing that it did without.")]
+    pairs: Annotated[
+        Count, about("The matches of each seat, each paired with one without the restriction.")
+    ]
     sentence: Annotated[str, about("The answer.")]
     wins: Annotated[Estimate, about("How much of the wins a seat loses, the mean of all seats.")]
     points: Annotated[Estimate, about("How many points a seat loses, the mean of all seats.")]
@@ -281,7 +283,7 @@ class Worth(Value, frozen=True, kw_only=True):
 class WorthReport(ReportHead, frozen=True, kw_only=True):
     """What things are worth in a set-up, by bots that alone may not use them."""
 
-    bots: Annotated[tuple[str, ...], about("The bots, by seat, where nobody does without.")]
+    bots: Annotated[tuple[str, ...], about("The bots, by seat, without the restriction.")]
     seed: Annotated[Count, about("The seed of all chance.")]
     matches: Annotated[Count, about("How many matches were played.")]
     ending: Annotated[Ending, about("Why it ended.")]

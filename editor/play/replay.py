@@ -45,10 +45,10 @@ class ReplayStep(Value, frozen=True, kw_only=True):
     chance: Annotated[
         tuple[Whole, ...],
         Meta(max_length=DRAWS),
-        about("What chance gave, in the order of the draws; each counts from 0."),
+        about("The random results, in the order of the draws; each counts from 0."),
     ] = ()
     set: Annotated[
-        PositionValues, about("What was set up by hand instead of an action, by the names of play.")
+        PositionValues, about("The values set by hand instead of an action, by the names of play.")
     ] = {}
     state: Annotated[Digest, about("The digest of the position after it.")]
 
@@ -94,7 +94,7 @@ class Replay(Value, frozen=True, kw_only=True):
             "another one."
         ),
     ]
-    seed: Annotated[Whole, about("What the stream of chance began from.")]
+    seed: Annotated[Whole, about("The seed of the random numbers.")]
     match: Annotated[Whole, about("The number of the match in its series.")] = 0
     position: Annotated[
         PositionValues,

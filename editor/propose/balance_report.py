@@ -22,7 +22,7 @@ class WinShare(Value, frozen=True, kw_only=True):
     name: Annotated[str, about("Its display name.")]
     target: Annotated[float, about("The share that it should have, from 0 to 1.")]
     wins: Annotated[Estimate, about("The share that it has.")]
-    standing: Annotated[Standing, about("How that lies to the band around its target.")]
+    standing: Annotated[Standing, about("How it compares with the band around its target.")]
     matches: Annotated[Count, about("The matches in which it could win.")]
 
 
@@ -49,15 +49,15 @@ class BalanceAnswer(Value, frozen=True, kw_only=True):
     style: Annotated[Style, about("What it is like among the answers.")]
     standing: Annotated[BalanceEnding, about("Whether it is enough.")]
     sentence: Annotated[str, about("What it does to the shares.")]
-    moves: Annotated[tuple[BalanceMove, ...], about("What is moved, one after the other.")]
+    moves: Annotated[tuple[BalanceMove, ...], about("The moves, in order.")]
     far: Annotated[Count, about("How much all of it changes.")]
     matches: Annotated[Count, about("The fresh matches, by a seed that no race had.")]
     shares: Annotated[tuple[WinShare, ...], about("The shares of the wins in these matches.")]
     starts: Annotated[
-        tuple[WinShare, ...], about("The same with who starts rotated; none where it cannot be.")
+        tuple[WinShare, ...], about("The same with rotated turn order; none if that is impossible.")
     ] = ()
     order: Annotated[
-        tuple[OrderEntry, ...], about("What places in the order of play win, likewise.")
+        tuple[OrderEntry, ...], about("The win rates of the positions in turn order.")
     ] = ()
 
 
@@ -75,7 +75,7 @@ class TriedEntry(Value, frozen=True, kw_only=True):
     matches: Annotated[Count, about("How many matches it had.")]
     effects: Annotated[
         tuple[SeatEffect, ...],
-        about("What the moves do to each seat. The intervals of all entries hold together."),
+        about("The effect of the moves on each seat. The intervals of all entries apply together."),
     ]
 
     @property
@@ -114,5 +114,5 @@ class BalanceReport(ReportHead, frozen=True, kw_only=True):
     ]
     released: Annotated[
         tuple[ReleasedPart, ...],
-        about("What is locked or protected and would have to move, where nothing was enough."),
+        about("The locked or protected objects that would have to move, if nothing was enough."),
     ] = ()

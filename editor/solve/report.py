@@ -42,7 +42,7 @@ class AnswerReport(Value, frozen=True, kw_only=True):
     title: Annotated[str, about("The title of the scenario.")]
     setup: Annotated[str, about("The set-up, by its id.")]
     at: Annotated[Count, about("How many steps of the match lead to the position.")]
-    question: Annotated[str, about("What was asked.")]
+    question: Annotated[str, about("The question.")]
     starts: Annotated[
         dict[str, str],
         about(
@@ -59,13 +59,13 @@ class AnswerReport(Value, frozen=True, kw_only=True):
     ]
     shortest: Annotated[bool, about("Of yes: whether no line has fewer actions.")]
     line: Annotated[tuple[LineEntry, ...], about("The line: one action after another.")]
-    within: Annotated[Count, about("The most actions that a line may have.")]
+    within: Annotated[Count, about("The maximum number of actions in a line.")]
     positions: Annotated[Count, about("How many positions were looked at.")]
     steps: Annotated[Count, about("How many actions were tried.")]
     complete: Annotated[Count, about("The number of actions up to which the search is complete.")]
     limited: Annotated[bool, about("Of no: whether more actions than were allowed might do it.")]
     full: Annotated[bool, about("Whether there was no more room for positions.")]
-    lost: Annotated[bool, about("Whether draws that may fall in too many ways were left out.")]
+    lost: Annotated[bool, about("Whether draws with too many possible results were left out.")]
 
 
 def report_of(match: Match, at: int, question: Question, answer: SearchAnswer) -> AnswerReport:

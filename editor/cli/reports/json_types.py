@@ -39,7 +39,7 @@ class WaiverEntry(Value, frozen=True, kw_only=True):
     ]
     setup: Annotated[
         str | UnsetType,
-        about("The set-up in which it holds; absent when it holds in all of them."),
+        about("The set-up in which it applies; absent for all of them."),
     ] = UNSET
 
 
@@ -48,7 +48,7 @@ class FindingEntry(Value, frozen=True, kw_only=True):
 
     check: Annotated[str, about("The check that found it, such as box-straddles-supports.")]
     level: Annotated[Level, about("How much it weighs, house rules included.")]
-    message: Annotated[str, about("What is wrong, in a sentence that stands alone.")]
+    message: Annotated[str, about("The problem, as a complete sentence.")]
     places: Annotated[
         tuple[Annotated[str, about("The id of an object, such as b1.")], ...],
         about("The ids of the objects at fault."),
@@ -65,9 +65,7 @@ class FindingEntry(Value, frozen=True, kw_only=True):
         tuple[Annotated[str, about("One fact.")], ...] | UnsetType,
         about("Facts beside the message."),
     ] = UNSET
-    source: Annotated[str | UnsetType, about("The rule that it breaks, and where that stands.")] = (
-        UNSET
-    )
+    source: Annotated[str | UnsetType, about("The rule that it breaks, with its source.")] = UNSET
     setup: Annotated[
         str | UnsetType, about("The set-up to which it belongs; absent when it belongs to all.")
     ] = UNSET
@@ -107,7 +105,7 @@ class FaultEntry(Value, frozen=True, kw_only=True):
     """One thing wrong with the text of a file."""
 
     message: Annotated[str, about("What is wrong.")]
-    expected: Annotated[str, about("What was expected in its place; may be empty.")]
+    expected: Annotated[str, about("What was expected instead; may be empty.")]
     line: Annotated[Line, about("The line, from 1.")]
     column: Annotated[Line, about("The column, from 1.")]
     path: Annotated[str, about("The JSON path.")]
@@ -125,14 +123,14 @@ class ErrorEntry(Value, frozen=True, kw_only=True):
     ]
     file: Annotated[
         str | UnsetType,
-        about("The kit file that is at fault; absent where it is the file itself."),
+        about("The kit file with the error; absent if it is the file itself."),
     ] = UNSET
 
 
 class FileEntry(Value, frozen=True, kw_only=True):
     """A file with its findings, or with the error that kept it from being read."""
 
-    path: Annotated[str, about("The file as it was named.")]
+    path: Annotated[str, about("The file, as given.")]
     system: Annotated[str | UnsetType, about("The system of the scenario.")] = UNSET
     mode: Annotated[str | UnsetType, about("The mode by which it was checked.")] = UNSET
     findings: Annotated[
@@ -180,10 +178,10 @@ class Report(Value, frozen=True, kw_only=True):
     ]
     files: Annotated[
         tuple[OneFile, ...],
-        about("One entry for each file that was checked, in the order in which they were named."),
+        about("One entry for each checked file, in the given order."),
     ]
     skipped: Annotated[
-        Number | UnsetType, about("How many other JSON files the named folders held.")
+        Number | UnsetType, about("The number of other JSON files in the given folders.")
     ] = UNSET
     skipped_files: Annotated[
         tuple[SkippedEntry, ...] | UnsetType, about("These other JSON files, if there are any.")

@@ -299,7 +299,9 @@ class Setup(Value, frozen=True, kw_only=True):
         Meta(max_length=8),
         about("The players, including robots, in any order."),
     ] = ()
-    pilots: Annotated[tuple[Pilot, ...], Meta(max_length=16), about("Where the pilots begin.")] = ()
+    pilots: Annotated[
+        tuple[Pilot, ...], Meta(max_length=16), about("The starts of the pilots.")
+    ] = ()
     tokens: Annotated[Few[Token], about("The mines and turrets in the arena at the start.")] = ()
     positions: fields.Positions = ()
 

@@ -50,9 +50,7 @@ class TacticsPiece(Value, frozen=True, kw_only=True):
         Few[AnyComponent], about("The components of its mats and boxes, without counts.")
     ] = ()
     mats: Annotated[Few[Mat], about("Its mats.")] = ()
-    boxes: Annotated[
-        Many[Box], about("Its boxes, stacked on each other or on whatever is there.")
-    ] = ()
+    boxes: Annotated[Many[Box], about("Its boxes, stacked on each other or on what is there.")] = ()
     portals: Annotated[Many[Portal], about("The portals of its boxes.")] = ()
     areas: Annotated[Few[Area], about("Its control areas.")] = ()
     artifact: Annotated[Artifact | None, about("Its artifact; null for none.")] = None

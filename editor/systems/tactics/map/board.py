@@ -197,7 +197,7 @@ class BoxComponent(Value, frozen=True, kw_only=True, tag="box", tag_field="kind"
     height: Annotated[
         int,
         whole(1, 99, "a height"),
-        about("How many levels the box rises above what it stands on."),
+        about("The height of the box in levels."),
     ]
     terrain: Annotated[
         Rows, about("The top of the box, as many rows and letters as its size says.")
@@ -228,9 +228,9 @@ class Mat(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this mat, such as m1.")]
     component: Annotated[
-        fields.OfComponent, about("The component that lies here, of a kit or the scenario's own.")
+        fields.OfComponent, about("Its component, from a kit or the scenario's own.")
     ]
-    side: Annotated[Id, about("The printed side that lies up."), Traits(short="{to} side")]
+    side: Annotated[Id, about("The printed side that is face up."), Traits(short="{to} side")]
     at: Annotated[Cell, about("Its upper-left space on the board."), place("corner")]
     locked: Locked = False
     note: Note = ""
@@ -241,15 +241,17 @@ class Box(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this box, such as b1.")]
     component: Annotated[
-        fields.OfComponent, about("The component that stands here, of a kit or the scenario's own.")
+        fields.OfComponent, about("Its component, from a kit or the scenario's own.")
     ]
-    at: Annotated[Cell, about("The upper-left space of its footprint as it lies."), place("corner")]
+    at: Annotated[
+        Cell, about("The upper-left space of its footprint after turning."), place("corner")
+    ]
     turn: Annotated[
         Turn,
         about("How far it is turned clockwise, in degrees; 90 and 270 swap its width and depth."),
         Traits(words="turned {to}°"),
     ]
-    on: Annotated[Id, about("What it stands on: mat, or the id of a box."), Traits(of="supports")]
+    on: Annotated[Id, about("Its support: mat, or the id of a box."), Traits(of="supports")]
     locked: Locked = False
     note: Note = ""
 
@@ -270,8 +272,8 @@ class Area(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name by which findings call the area.")]
     cells: Annotated[Cells, about("The spaces of the area.")]
-    trigger: Annotated[Cell, about("The trigger space, meant to be one of the area's own.")]
-    name: Annotated[fields.OwnName, about("What people call the area.")] = ""
+    trigger: Annotated[Cell, about("The trigger space, normally one of the area's spaces.")]
+    name: Annotated[fields.OwnName, about("The display name of the area.")] = ""
     locked: Locked = False
     note: Note = ""
 
@@ -301,7 +303,7 @@ class Label(Value, frozen=True, kw_only=True):
     id: Annotated[Id, about("The name of this label, such as l1.")]
     at: Annotated[
         Cell,
-        about("The space on which the text stands, or the upper left of several."),
+        about("The space of the text, or the upper left one of several."),
         place("corner"),
     ]
     span: fields.LabelSpan = (1, 1)
@@ -349,7 +351,7 @@ class Start(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this start, such as s1.")]
     cells: Annotated[Few[Cell], about("Its spaces, meant to be four.")]
-    player: Annotated[fields.OfAnyone, about("The player who begins here.")] = ""
+    player: Annotated[fields.OfAnyone, about("The player who starts here.")] = ""
     locked: Locked = False
     note: Note = ""
 

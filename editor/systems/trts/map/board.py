@@ -220,7 +220,7 @@ class Player(Value, frozen=True, kw_only=True):
     name: Annotated[Line, about("The display name of the player."), Traits(label="Name")] = ""
     team: Annotated[
         Id,
-        about("The team of the player; absent where there are none."),
+        about("The team of the player; absent without teams."),
         Traits(label="Team", words="team {to}", word="the team; empty without one"),
     ] = ""
     faction: Annotated[
@@ -281,7 +281,7 @@ class Setup(Value, frozen=True, kw_only=True):
     """One way to seat players on the map."""
 
     id: Annotated[Id, about("The name of this set-up, such as two.")]
-    title: Annotated[Line, about("What people call the set-up."), COPIED] = ""
+    title: Annotated[Line, about("The display name of the set-up."), COPIED] = ""
     notes: fields.SetupNotes = ""
     players: Annotated[tuple[Player, ...], Meta(max_length=8), about("Who plays.")] = ()
     rounds: Annotated[

@@ -41,7 +41,7 @@ class Piece(Value, frozen=True, kw_only=True):
     """A unit or a building of a faction."""
 
     id: Annotated[Id, about("The name by which set-ups call the piece.")]
-    name: Annotated[Line, about("What people call the piece.")]
+    name: Annotated[Line, about("The display name of the piece.")]
     kind: Annotated[
         Literal["unit", "building"],
         about("Whether it is a unit or a building.", title="unit or building"),
@@ -57,7 +57,7 @@ class Piece(Value, frozen=True, kw_only=True):
     minerals: Annotated[Figure, about("Minerals that it costs.")] = 0
     gas: Annotated[Figure, about("Gas that it costs.")] = 0
     supply: Annotated[Figure, about("Supply that it takes; of buildings none.")] = 0
-    supply_given: Annotated[Figure, about("Supply that it adds while it stands.")] = 0
+    supply_given: Annotated[Figure, about("The supply that it adds while it is in play.")] = 0
     rounds: Annotated[
         Strength, about("Rounds until it enters play: ordered in one, there in the next with 1.")
     ] = 1
@@ -70,15 +70,15 @@ class Piece(Value, frozen=True, kw_only=True):
     ] = "small"
     speed: Annotated[Figure, about("Movement points of a unit in a round.")] = 0
     health: Annotated[Strength, about("Damage that it takes until it is gone.")] = 1
-    armor: Annotated[Figure, about("What is taken off every hit that it takes.")] = 0
+    armor: Annotated[Figure, about("The damage that it subtracts from every hit.")] = 0
     range: Annotated[
         Figure, about("The step of a combat in which it attacks, the longest first; 0 for never.")
     ] = 0
     ground_attack: Annotated[
-        Figure, about("Damage to what stands on the ground; of a worker in halves. 0 for none.")
+        Figure, about("The damage to pieces on the ground; for a worker in halves. 0 for none.")
     ] = 0
     air_attack: Annotated[
-        Figure, about("Damage to what flies; of a worker in halves. 0 for none.")
+        Figure, about("The damage to flyers; for a worker in halves. 0 for none.")
     ] = 0
     splash: Annotated[
         Figure,
@@ -114,7 +114,7 @@ class Upgrade(Value, frozen=True, kw_only=True):
     """An upgrade that a building may research once."""
 
     id: Annotated[Id, about("The name by which buildings and requirements call the upgrade.")]
-    name: Annotated[Line, about("What people call the upgrade.")]
+    name: Annotated[Line, about("The display name of the upgrade.")]
     effect: Annotated[
         EffectName,
         about(
@@ -143,14 +143,12 @@ class FactionComponent(Value, frozen=True, kw_only=True, tag="faction", tag_fiel
     """A faction: its units, buildings and upgrades."""
 
     id: Annotated[Id, about("The name by which players of set-ups call the faction.")]
-    name: Annotated[Line, about("What people call the faction.")]
-    notes: Annotated[Text, about("What is worth knowing about the faction.")] = ""
-    copy_of: Annotated[Id, about("The kit's faction of which this is the scenario's own copy.")] = (
-        ""
-    )
+    name: Annotated[Line, about("The display name of the faction.")]
+    notes: Annotated[Text, about("Notes about the faction.")] = ""
+    copy_of: Annotated[Id, about("The kit's faction that this own faction is a copy of.")] = ""
     count: Annotated[
         Annotated[int, whole(0, 999, "a number of players")] | None,
-        about("How many players may take it; null for as many as one likes."),
+        about("The maximum number of players with it; null for no maximum."),
     ] = None
     builder: Annotated[
         Literal["goes-on", "stays", "is-spent"],
@@ -161,4 +159,4 @@ class FactionComponent(Value, frozen=True, kw_only=True, tag="faction", tag_fiel
         ),
     ] = "goes-on"
     pieces: Annotated[Few[Piece], about("Its units and buildings.")] = ()
-    upgrades: Annotated[Few[Upgrade], about("What its buildings may research.")] = ()
+    upgrades: Annotated[Few[Upgrade], about("The upgrades that its buildings can research.")] = ()
