@@ -10,8 +10,8 @@ from editor.storage.schemas import ENDING
 INTRODUCTION = """\
 Every field of every file, from the JSON Schemas in [schemas/](../../schemas). The [file
 format](../file-format.md) explains how they work together, with pages for
-[mechs](../format-mechs.md) and [trts](../format-trts.md). Fields in **bold** are required. The others
-are optional; the program omits them if they have their default.
+[mechs](../format-mechs.md) and [trts](../format-trts.md). Fields in **bold** are required. The
+others are optional; the program omits them if they have their default.
 
 - **a name**: letters, digits, `.`, `_` and `-`, beginning with a letter or digit, at most 64
 - **a line of text**: at most 200 characters, without control characters

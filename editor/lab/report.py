@@ -306,7 +306,8 @@ class PlaytestReport(ReportHead, frozen=True, kw_only=True):
         tuple[LengthEntry, ...], about("How many rounds matches had, the shortest first.")
     ] = ()
     deeds: Annotated[
-        tuple[TallyEntry, ...], about("The statistics of each side, and the sources of their points.")
+        tuple[TallyEntry, ...],
+        about("The statistics of each side, and the sources of their points."),
     ]
     layers: Annotated[tuple[LayerEntry, ...], about("What happened on each space.")]
     by_bot: Annotated[tuple[BotEntry, ...], about("The bots, if there are several.")]
