@@ -135,13 +135,13 @@ class DraftVerdict:
 
     @property
     def failed(self) -> int:
-        """For how many things the parts fail."""
-        return sum(part.failed for part in self.parts)
+        """For how many things the parts fail that are asked of things."""
+        return sum(part.failed for part in self.parts if part.of)
 
     @property
     def of(self) -> int:
-        """Of how many."""
-        return sum(part.of for part in self.parts)
+        """Of how many; 0 where all that fails asks the map as a whole."""
+        return sum(part.of for part in self.parts) if self.failed else 0
 
     @property
     def state(self) -> PartState:

@@ -70,18 +70,17 @@ def _fails(part: PartResult) -> str:
 def map_words(
     verdict: DraftVerdict, level: Level, *, writing: bool = False
 ) -> tuple[MarkLevel, str, str]:
-    """Return what is said at the corner of the map: "1 of 12", "fails".
+    """Return what is said at the corner of the map, in one or two lines: "1 of 12", "fails".
 
     `writing`: all that cannot be read is being written.
     """
     state = verdict.state
     failing = [part for part in verdict.parts if part.state == "fails"]
+    if failing and not verdict.of:
+        return level, tr("Fails"), ""
     if failing:
-        return (
-            level,
-            _counted(verdict.failed, verdict.of, any(p.more for p in failing)),
-            tr("fails"),
-        )
+        more = any(part.more for part in failing)
+        return level, _counted(verdict.failed, verdict.of, more), tr("fails")
     if state == "holds":
         return "ready", tr("Holds"), ""
     if state == "unread" and writing:

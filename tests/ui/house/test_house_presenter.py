@@ -88,6 +88,8 @@ def test_what_takes_long_says_so() -> None:
         (DraftVerdict((PartResult(0, 1, "fails", 1_000, 2_400, more=True),), done=True),
          ("warning", "fails for more than 1,000")),
         (DraftVerdict((PartResult(0, 1, "fails", 1, 0),), done=True), ("warning", "fails")),
+        (DraftVerdict((PartResult(0, 1, "holds", 0, 12), PartResult(2, 3, "fails", 1)), done=True),
+         ("warning", "fails")),
         (DraftVerdict((PartResult(0, 1, "unread"),), done=True), ("error", "cannot be read")),
         (DraftVerdict((PartResult(0, 1, "unjudged", why="it needs too many steps"),), done=True),
          ("waived", "it needs too many steps")),
