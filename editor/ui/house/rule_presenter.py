@@ -259,7 +259,7 @@ def _meaning(rule: Rule | None) -> str:
 
 def _wrong(row: SettingRow) -> str:
     if row.rule is None:
-        return opening(row.wrong) or tr("There is no such rule")
+        return opening(row.wrong)
     words = tr("{value} has no effect: the value {why}")
     return words.format(value=setting_words(row.own_value), why=row.wrong)
 
