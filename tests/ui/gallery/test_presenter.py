@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from editor.propose.gallery import GalleryAxis
 from editor.ui.gallery.presenter import candidate_view, grid_view, header_view
 from tests.workbench.test_gallery_search import begun
 
@@ -29,6 +30,20 @@ def test_cells_have_bars_and_the_axes_their_values() -> None:
     assert len(view.rows) == 6
     assert view.place in view.cells
     assert view.across == "Gap in zones reached first, zones"
+    wide = GalleryAxis(gallery.settings.across.figure, 3, 0, 6)
+    search.gallery = replace(gallery, settings=replace(gallery.settings, across=wide))
+    assert grid_view(search).columns == ("0 to 1", "2 to 3", "4 to 5")
+
+
+def test_a_search_that_ended_before_it_knew_its_axes_says_so() -> None:
+    """It may be continued."""
+    search, _ = begun()
+    search.start()
+    search.poll()
+    assert search.gallery is not None
+    search.gallery = replace(search.gallery, cells={})
+    words = "The range of the axes is not known yet; continue or search longer"
+    assert grid_view(search).about == words
 
 
 def test_the_candidate_is_compared_with_ones_own() -> None:
@@ -64,3 +79,4 @@ def test_cells_that_many_maps_did_not_reach_say_why() -> None:
     assert view.barred[5, 5] == "Not reached by 5,000 legal maps. Kept: Base 1."
     why = "No legal maps here"
     assert view.barred[6, 5].startswith(f"{view.barred[5, 5]} {why}")
+    assert header_view(search).said.endswith(f"; {len(view.barred)} cells not reached")

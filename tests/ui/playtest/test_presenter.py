@@ -11,7 +11,7 @@ import pytest
 from editor.core.house_rules import TakeHouseRules
 from editor.core.scenario import HouseRules
 from editor.lab.charting import rotation_rows
-from editor.ui.playtest.presenter import in_force, page_view
+from editor.ui.playtest.presenter import duration_words, in_force, page_view
 from editor.ui.playtest.views import PageView
 from editor.workbench.playtest_settings import BUDGETS, PlaytestSettings
 from editor.workbench.playtesting import FIRST
@@ -30,6 +30,12 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
 def acts(view: PageView) -> list[str]:
     """Return what the buttons of the foot ask for."""
     return [] if view.foot is None else [act.act for act in view.foot.acts]
+
+
+def test_times_are_whole_seconds_and_minutes() -> None:
+    """Nothing takes no time."""
+    times = {0.2: "1 s", 13.4: "13 s", 59.6: "1 min 0 s", 125: "2 min 5 s"}
+    assert {time: duration_words(time) for time in times} == times
 
 
 def test_an_empty_page_asks(desk: Bench) -> None:

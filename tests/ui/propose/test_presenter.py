@@ -10,7 +10,7 @@ from editor.core.resources import samples_folder
 from editor.lab.words import STANDINGS
 from editor.propose.balance_report import BalanceEnding
 from editor.propose.making import MadeMaps
-from editor.propose.repair import Repairs
+from editor.propose.repair import RepairProgress, Repairs
 from editor.ui.propose.balance_words import balance_card, balance_progress_words, shares_source
 from editor.ui.propose.presenter import propose_view
 from editor.workbench.balancing import Rival
@@ -52,6 +52,33 @@ def test_the_answer_comes_first() -> None:
         assert view.card.sentence.endswith(".")
         assert view.foot is not None
         assert [act.act for act in view.foot.acts] == ["start", "clear"]
+    session.close()
+
+
+def test_what_is_found_can_be_applied() -> None:
+    """The button has the number of the proposal that is shown, from 1 on."""
+    session = Session(open_document(DUEL))
+    names = tuple(session.editing.objects(session.present, ""))[:2]
+    things = names[0], names[1]
+    proposals = reported(session, balanced(session, session.present, things=things))
+    view = propose_view(proposals)
+    assert view.foot is not None
+    assert [act.word for act in view.foot.acts] == ["Apply 1", "Settings"]
+    session.close()
+
+
+def test_while_it_looks_it_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In matches for a balance, in maps for a repair."""
+    session = Session(open_document(DUEL))
+    proposals = Proposals(session, Proposing(Reported(Proposed(None, 0.0, ""))), lambda: None)
+    proposals.start()
+    said = []
+    for far in (None, BalanceProgress("racing", 12, 3400, 0.5), RepairProgress(40, 2)):
+        monkeypatch.setattr(Proposing, "progress", far)
+        view = propose_view(proposals)
+        assert view.foot is not None
+        said.append(view.foot.words)
+    assert said == ["Looking", "Playing 12 maps, 3,400 matches", "40 maps tried, 2 of them legal"]
     session.close()
 
 

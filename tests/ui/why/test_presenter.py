@@ -89,6 +89,8 @@ def test_of_many_findings_the_first_are_told_and_how_many_more() -> None:
     assert lines[:5] == [each.message for each in errors[:5]]
     assert lines[5:] == [f"and {len(errors) - 5} more"]
     session.perform(Remove(tuple(f"b{number}" for number in range(20))))
-    assert why_view(why, session).question == "These problems are gone"
+    view = why_view(why, session)
+    assert view.question == "These problems are gone"
+    assert (view.detail == "No other problem is left.") == (not session.findings.items)
     why.close()
     session.close()
