@@ -9,6 +9,7 @@ from editor.core.finding import Finding
 from editor.core.resources import samples_folder
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import SYSTEMS
+from editor.systems.map_questions import MapQuestion
 from editor.systems.tactics.edits.groups import Remove
 from editor.ui.why.presenter import rule_view, why_view
 from editor.workbench.document import document_of, open_document
@@ -49,6 +50,22 @@ def test_only_true_numbers_are_told() -> None:
     assert (len(view.fixes), view.more) == (3, len(found.fixes) - 3)
     assert view.best == (found.clearing > len(found.fixes))
     assert view.aside == "all of them are needed"
+    why.close()
+    session.close()
+
+
+def test_of_the_reasons_of_an_answer_it_is_said_whether_all_are_needed() -> None:
+    """Of a single one that goes without saying."""
+    session = Session(open_document(samples_folder() / "tactics" / "twin-peaks.json"))
+    why = Why(session, here_arguing(session), lambda: None)
+    said = {}
+    for place in ("h5", "n1"):
+        why.ask(MapQuestion("stand", f"Can it be placed at {place}?", place, "b2"))
+        while why.cause_state == "looking":
+            why.poll()
+        view = why_view(why, session)
+        said[view.heading] = view.aside
+    assert said == {"Two things together": "all of them are needed", "One cause": ""}
     why.close()
     session.close()
 
