@@ -74,6 +74,15 @@ def test_a_program_is_offered_where_it_would_lead() -> None:
     assert offer.label == "Deploy, diagonal jump south-east"
 
 
+def test_mines_are_paid_with_credits_and_turrets_with_energy() -> None:
+    """As much as the zone is worth; the price stands with each offer."""
+    match = named(match_at(**AD_HOC, red__energy=5, red__credits=5), "play deploy-simple south")
+    offers = RULES.offers(duel(), duel().opened(match.state), match.legal())
+    prices = {offer.hint for offer in offers if offer.label.startswith("Mine")}
+    prices |= {offer.hint for offer in offers if offer.label == "Turret"}
+    assert prices == {"3 credits", "3 energy"}
+
+
 def test_an_attack_is_offered_with_its_damage() -> None:
     """In combat each ready weapon says its damage and what it counters."""
     match = match_at(
