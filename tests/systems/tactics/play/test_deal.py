@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from editor.core.points import name_of
 from editor.core.scenario import HouseRules
 from editor.play.game import Game, UnplayableError
 from editor.play.header import NONE, NOWHERE
@@ -139,6 +140,21 @@ def test_an_enemy_side_is_weaker_than_its_front() -> None:
         assert table.card_back[back] == card
         assert 0 < table.card_health[back] <= table.card_health[card]
         assert 0 < table.card_move[back] < table.card_move[card]
+
+
+def test_the_way_to_a_dungeon_is_the_cheapest_of_the_map() -> None:
+    """Over land and through portals: from each space to the nearer of those that lead inside."""
+    game = adventure()
+    table = game.table
+    cells = {name_of(cell): cell for cell in game.survey.realm.spaces}
+    for dungeon in range(table.dungeons):
+        inside = [gate for gate in range(table.gates) if table.gate_dungeons[gate] >> dungeon & 1]
+        doors = [cells[game.spaces[table.gate_cell[gate]]] for gate in inside]
+        number = {name: index for index, name in enumerate(game.spaces)}
+        costs = game.survey.costs_to(tuple(doors))
+        assert {name: table.dungeon_way[dungeon, number[name]] for name in cells} == {
+            name: costs.get(cell, NO_WAY) for name, cell in cells.items()
+        }
 
 
 def test_only_a_wizard_gets_to_a_crystal_behind_a_barrier() -> None:

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from editor.play.engine import Engine
+from editor.play.header import NOWHERE
 from editor.play.layout import numbers
-from editor.systems.tactics.play.actions import BITS, UNIT_AT, Action, Refusal
+from editor.systems.tactics.play.actions import BITS, UNIT_AT, Action, Refusal, action_of
 from editor.systems.tactics.play.state import WORK
 from editor.systems.tactics.play.verbs import VERBS
 from tests.systems.tactics.play.adventures import Table, begun
@@ -50,6 +51,16 @@ def test_the_list_holds_just_what_is_not_refused(name: str, positions: int) -> N
             if not table.engine.refusal(table.game, table.state, action)
         }
         assert found == legal
+
+
+def test_a_random_turn_seldom_ends_early_however_many_units_are_gone() -> None:
+    """An attack on a unit that stands nowhere is no reason to end it; each pick is legal."""
+    table = begun("smallest")
+    for unit in range(5, 8):
+        table.now.cell[unit], table.now.health[unit] = NOWHERE, 0
+    picked = [table.engine.pick(table.game, table.state) for _ in range(100)]
+    assert set(picked) <= set(table.engine.legal(table.game, table.state))
+    assert picked.count(action_of(Action.END_TURN, 0, 0)) < 10
 
 
 def test_what_is_refused_changes_nothing() -> None:

@@ -6,6 +6,7 @@ from tests.systems.trts.play.tiny import (
     BARRACKS,
     BASE_,
     EXTRACTOR_,
+    PIECES,
     SOLDIER,
     START,
     TANK,
@@ -48,6 +49,14 @@ def test_no_more_workers_gather_than_there_are_fields() -> None:
     table.do(Action.GATHER, table.slot(0, 0, WORKER_), Task.MINERALS)
     _next_round(table)
     assert table.state.minerals[0] == 4
+
+
+def test_what_no_piece_has_as_its_number_is_not_built() -> None:
+    """The first number beyond the pieces of a player is refused as none of them."""
+    table = Table(tiny_game())
+    worker = table.slot(0, 0, WORKER_)
+    assert table.why(Action.BUILD, worker, len(PIECES)) == "no-such-piece"
+    assert table.why(Action.BUILD, worker, TANK) == "not-built-by-it"
 
 
 def test_an_extractor_takes_three() -> None:
