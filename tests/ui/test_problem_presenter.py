@@ -1,16 +1,18 @@
+from collections.abc import Sequence
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QWidget
 
 from editor.core.edits import Waive
-from editor.core.finding import Finding, Fix, Waiver
+from editor.core.finding import Finding, Fix, Level, Waiver
 from editor.core.house_rules import RenameHouseRules
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules, OwnCheck
 from editor.ui import problem_presenter
-from editor.ui.dialogs.ask import ReasonDialog
+from editor.ui.dialogs.ask import LowerDialog, ReasonDialog
 from editor.ui.problem_presenter import problem_view, problems_view
 from editor.ui.views import ProblemView
 from editor.ui.window import MainWindow
@@ -178,6 +180,60 @@ def test_what_was_put_down_may_be_waived(
     window.shell.problems.list.waive_requested.emit(found.key)
     (waiver,) = session.present.waivers
     assert (waiver.check, waiver.reason) == (found.check, "It is meant.")
+
+
+class _Lowered(LowerDialog):
+    """Someone who lowers a check to an advice at once."""
+
+    def exec(self) -> int:
+        return QDialog.DialogCode.Accepted.value
+
+    def name(self) -> str:
+        return "Ours"
+
+    def level(self) -> Level:
+        return "advice"
+
+
+def test_house_rules_lower_the_check_of_a_finding(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those that are named, as one step of the history."""
+    monkeypatch.setattr(problem_presenter, "LowerDialog", _Lowered)
+    session = _held(window)
+    assert session.commit()
+    window.finish_drawing()
+    steps = session.document.history.index
+    found = next(each for each in session.findings.items if each.level == "error" and each.places)
+    assert window.shell is not None
+    window.shell.problems.list.lower_requested.emit(found.key)
+    (rules,) = session.present.house_rules
+    assert (rules.name, rules.levels) == ("Ours", {found.check: "advice"})
+    assert session.document.history.index == steps + 1
+
+
+def test_with_two_set_ups_it_is_asked_in_which_a_finding_is_waived(
+    lend: Lend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A finding of the start is offered in one or in all of them."""
+    asked: list[list[str]] = []
+
+    class Asked(_Meant):
+        def __init__(self, message: str, setups: Sequence[tuple[str, str]], *more: QWidget) -> None:
+            asked.append([words for _, words in setups])
+            super().__init__(message, setups, *more)
+
+    monkeypatch.setattr(problem_presenter, "ReasonDialog", Asked)
+    window = lend("tactics/saltmarsh-bay", (1440, 900), saved=True)
+    session = window.session
+    assert session is not None
+    assert window.shell is not None
+    start = session.present.setups[0].starts[0].id
+    session.attempt(lambda: session.editing.move((start,), (3, 3), session.setup))
+    window.finish_drawing()
+    found = next(each for each in session.findings.items if start in each.places)
+    window.shell.problems.list.waive_requested.emit(found.key)
+    assert asked == [["The set-up “2 players” only", "All set-ups"]]
 
 
 def test_one_press_shows_a_finding_and_leaves_the_selection(window: MainWindow) -> None:
