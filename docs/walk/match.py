@@ -65,6 +65,8 @@ def begin_from(walk: Walk, seed: int) -> None:
 def hand_over(walk: Walk) -> None:
     """Give every seat to a bot amid the match, and let them play it to its end."""
     window = walk.window
+    if window.line.ask("popup"):
+        window.dismiss()  # the last thing done by chance has opened a menu
     window.click_on("Players", "button")
     window.click_on("Watch bots", "button")
     window.tap(window.thing("Play", "button", within="Players").place.at())
