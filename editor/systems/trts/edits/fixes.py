@@ -18,12 +18,16 @@ from editor.core.words import counted, listing
 from editor.systems.shared.edits.setups import AddSetup, SetPlayer, SetPlayers
 from editor.systems.trts.edits.areas import SetOutline
 from editor.systems.trts.edits.links import AddLink, SetLink
-from editor.systems.trts.edits.setups import DealSetup, SeatPlayer
+from editor.systems.trts.edits.setups import (
+    DealSetup,
+    MoveToArea,
+    SeatPlayer,
+    bound_to,
+    things_in_areas,
+)
 from editor.systems.trts.edits.templates import SEATS, TEAMS, setup_for
 from editor.systems.trts.map.board import (
     Area,
-    Control,
-    Force,
     LinkKind,
     Player,
     Point,
@@ -94,15 +98,22 @@ def free_starts(survey: Survey) -> list[str]:
 
 
 def seat_somewhere(survey: Survey, player_id: str) -> Iterator[Fix]:
-    """Yield the fixes that let a player begin at a free starting location."""
+    """Yield the fixes that let a player begin at a free starting location, with all pieces."""
     setup, player = survey.setup, survey.player(player_id)
     if setup is None or player is None:
         return
-    if any(start.locked for start in setup.starts if start.player == player_id):
+    starts = [start for start in setup.starts if start.player == player_id]
+    if any(start.locked for start in starts):
         return
+    along = tuple(name for start in starts for name in bound_to(setup, start.area, player_id))
     for area in free_starts(survey)[:3]:
         title = f"Move start of {titled(player)} to {area_named(survey.board, area)}"
-        yield Fix(title, "safe", (SeatPlayer(setup.id, player_id, area),))
+        seat = SeatPlayer(setup.id, player_id, area)
+        if along:
+            edits = (seat, MoveToArea(along, area, setup.id))
+            yield Fix(f"{title}, with everything there", "safe", edits)
+        else:
+            yield Fix(title, "safe", (seat,))
 
 
 def deal(survey: Survey, player_id: str) -> Iterator[Fix]:
@@ -207,8 +218,7 @@ def _more(survey: Survey, setup: Setup, count: int) -> tuple[str, tuple[Player, 
 
 
 def _fewer(setup: Setup, count: int) -> tuple[str, tuple[Player, ...]]:
-    things: tuple[Start | Control | Force, ...] = (*setup.starts, *setup.control, *setup.forces)
-    placed = {thing.player for thing in things}
+    placed = {thing.player for thing in things_in_areas(setup)}
     gone = sorted(setup.players, key=lambda player: player.seat)[count:]
     if any(player.id in placed for player in gone):
         return "", ()

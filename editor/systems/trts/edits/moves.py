@@ -13,7 +13,7 @@ from editor.systems.trts.edits.catalogue import TrtsEdit
 from editor.systems.trts.edits.groups import MoveObjects
 from editor.systems.trts.edits.links import AddLink, CutLink, SetLink, kind_for
 from editor.systems.trts.edits.objects import OBJECTS
-from editor.systems.trts.edits.setups import MoveToArea
+from editor.systems.trts.edits.setups import MoveToArea, bound_to, things_in_areas
 from editor.systems.trts.edits.whole import TurnObjects
 from editor.systems.trts.map.board import CELL, LINK_KINDS, Area, Control, Force, Link, Setup, Start
 from editor.systems.trts.map.pairs import pair_of
@@ -51,7 +51,7 @@ def things(survey: Survey) -> tuple[str, ...]:
 
 def about(survey: Survey, named: Collection[str], cells: Collection[Cell]) -> tuple[str, ...]:
     """Return the things that are on named areas or lead there."""
-    in_areas = _things_in_areas(survey.setup) if survey.setup is not None else ()
+    in_areas = things_in_areas(survey.setup) if survey.setup is not None else ()
     found = [thing.id for thing in in_areas if thing.area in named]
     return (*found, *(link.id for link in survey.board.links if set(link.between) & set(named)))
 
@@ -78,22 +78,6 @@ def moves_of(survey: Survey, thing_id: str) -> Iterator[MapMove]:
                 yield MapMove(title, (edit,), A_STEP * steps)
         case _:
             return
-
-
-def _things_in_areas(setup: Setup) -> tuple[Start | Control | Force, ...]:
-    """Return all that a set-up puts on areas."""
-    return (*setup.starts, *setup.control, *setup.forces)
-
-
-def _bound(setup: Setup, area: str, player: str = "") -> tuple[str, ...]:
-    """Return what stands on an area: all of it, or markers and forces of a player."""
-    return tuple(
-        thing.id
-        for thing in _things_in_areas(setup)
-        if thing.area == area
-        and not thing.locked
-        and (not player or (thing.player == player and not isinstance(thing, Start)))
-    )
 
 
 def _near(survey: Survey, area: str) -> list[tuple[str, int]]:
@@ -185,7 +169,7 @@ def _begin_at(survey: Survey, area: Area, other: Area) -> tuple[TrtsEdit, ...]:
     edits: list[TrtsEdit] = [SetArea(area.id, start=False), SetArea(other.id, start=True)]
     for setup in survey.scenario.setups:
         if any(start.area == area.id for start in setup.starts):
-            here = _bound(setup, area.id)
+            here = bound_to(setup, area.id)
             edits += [MoveToArea(here, other.id, setup.id)] if here else []
     return tuple(edits)
 
@@ -236,7 +220,7 @@ def _of_link(survey: Survey, link: Link) -> Iterator[MapMove]:
 
 def _of_start(survey: Survey, setup: Setup, start: Start) -> Iterator[MapMove]:
     """Yield the areas near a start with all that its player has there, and exchanges of starts."""
-    own = (start.id, *_bound(setup, start.area, start.player))
+    own = (start.id, *bound_to(setup, start.area, start.player))
     name = start_name(setup, start)
     also = ", with everything there" if len(own) > 1 else ""
     reach = dict(_near(survey, start.area))
@@ -247,7 +231,7 @@ def _of_start(survey: Survey, setup: Setup, start: Start) -> Iterator[MapMove]:
     for other in setup.starts:
         if other.locked or other.player == start.player or other.area == start.area:
             continue
-        theirs = (other.id, *_bound(setup, other.area, other.player))
+        theirs = (other.id, *bound_to(setup, other.area, other.player))
         names = listing([player_name(setup, each.player) for each in (start, other)])
         edits = (
             MoveToArea(own, other.area, setup.id),

@@ -289,6 +289,22 @@ class DealSetup(Edit[TrtsScenario], frozen=True):
         return f"Add standard pieces for {names or 'nobody'}"
 
 
+def things_in_areas(setup: Setup) -> tuple[Start | Control | Force, ...]:
+    """Return all that a set-up puts on areas."""
+    return (*setup.starts, *setup.control, *setup.forces)
+
+
+def bound_to(setup: Setup, area: str, player: str = "") -> tuple[str, ...]:
+    """Return the ids of what stands on an area: all of it, or markers and forces of a player."""
+    return tuple(
+        thing.id
+        for thing in things_in_areas(setup)
+        if thing.area == area
+        and not thing.locked
+        and (not player or (thing.player == player and not isinstance(thing, Start)))
+    )
+
+
 def _check_marker(scenario: TrtsScenario, setup_id: str, control: Control) -> None:
     """Raise EditError if another marker of the player is on the area."""
     setup = setup_named(scenario, setup_id)

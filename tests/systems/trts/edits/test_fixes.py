@@ -1,8 +1,12 @@
 """Fixes of outlines: each clears what it was offered for and leaves a sound area."""
 
+from msgspec.structs import replace
+
 from editor.core.edit import AnyEdit
-from editor.systems.trts.edits.fixes import cut_back, keep_largest
+from editor.systems.trts.edits.fixes import cut_back, keep_largest, seat_somewhere
+from editor.systems.trts.edits.setups import DealSetup, MoveToArea
 from editor.systems.trts.map.board import Area, Board, TrtsScenario
+from tests.systems.trts.edits.test_setups import LEFT, SEATED
 from tests.systems.trts.sessions import scenario_of
 from tests.systems.trts.surveying import library, survey_of
 
@@ -58,3 +62,19 @@ def test_a_crossed_outline_keeps_its_largest_part() -> None:
     locked = Area(id="a", outline=bow.outline, locked=True)
     assert not list(keep_largest(locked))
     assert not list(keep_largest(Area(id="a", outline=((0, 0), (1, 1), (0, 0)))))
+
+
+def test_a_start_moves_with_all_that_stands_there() -> None:
+    """Red began on a plain area: back on the free start everything is as it was dealt."""
+    dealt = after(SEATED, DealSetup("two"))
+    third = replace(LEFT, id="third", outline=((900, 0), (950, 0), (950, 50)))
+    board = replace(dealt.board, areas=(*dealt.board.areas, third))
+    dealt = replace(dealt, board=board)
+    ids = ("s1", "c1", "f1", "f2")
+    moved = after(dealt, MoveToArea(ids, "third", "two"))
+    (fix,) = seat_somewhere(survey_of(moved), "red")
+    assert fix.title == "Move start of Red to Left, with everything there"
+    back = moved
+    for edit in fix.edits:
+        back = after(back, edit)
+    assert back == dealt
