@@ -9,9 +9,13 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Fix
 from editor.core.words import opening
 from editor.systems.trts.edits.groups import Remove
-from editor.systems.trts.map.board import Force
+from editor.systems.trts.edits.setups import MoveToArea
+from editor.systems.trts.map.board import Force, Setup
 from editor.systems.trts.map.survey import Survey
-from editor.systems.trts.text.words import force_name, titled
+from editor.systems.trts.text.words import area_named, force_name, titled
+
+MOST_AREAS = 3
+"""To how many areas of its player it is offered to move a force."""
 
 
 @check(
@@ -38,10 +42,17 @@ def force_outside_control(survey: Survey) -> Iterator[Violation]:
             yield Violation(
                 message=f"{name} is where {titled(players[force.player])} has no marker",
                 places=(force.id, force.area),
-                find_fixes=partial(_fix, setup.id, force),
+                find_fixes=partial(_fix, survey, setup, force),
             )
 
 
-def _fix(setup_id: str, force: Force) -> Iterator[Fix]:
-    if not force.locked:
-        yield Fix("Remove it", "changes-design", (Remove((force.id,), setup_id),))
+def _fix(survey: Survey, setup: Setup, force: Force) -> Iterator[Fix]:
+    if force.locked:
+        return
+    name = force_name(setup, survey.board, survey.components, force)
+    for control in [each for each in setup.control if each.player == force.player][:MOST_AREAS]:
+        if control.area in survey.map.areas:
+            edit = MoveToArea((force.id,), control.area, setup.id)
+            title = f"Move {name} to {area_named(survey.board, control.area)}"
+            yield Fix(title, "safe", (edit,))
+    yield Fix("Remove it", "changes-design", (Remove((force.id,), setup.id),))
