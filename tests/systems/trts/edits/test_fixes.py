@@ -6,7 +6,8 @@ from editor.core.edit import AnyEdit
 from editor.systems.trts.edits.fixes import cut_back, keep_largest, seat_somewhere
 from editor.systems.trts.edits.setups import DealSetup, MoveToArea
 from editor.systems.trts.map.board import Area, Board, TrtsScenario
-from tests.systems.trts.edits.test_setups import LEFT, SEATED
+from tests.systems.trts.edits.test_corners import LEFT
+from tests.systems.trts.edits.test_setups import SEATED
 from tests.systems.trts.sessions import scenario_of
 from tests.systems.trts.surveying import library, survey_of
 
