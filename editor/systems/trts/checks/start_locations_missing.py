@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Violation, check
+from editor.core.finding import Fix
 from editor.core.words import counted
+from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.map.survey import Survey
+from editor.systems.trts.text.words import area_name
+
+MOST_AREAS = 3
+"""How many areas it is offered to mark."""
 
 
 @check(
@@ -29,4 +36,15 @@ def start_locations_missing(survey: Survey) -> Iterator[Violation]:
     yield Violation(
         message=f"The map has {have} for {counted(len(setup.players), 'player')}",
         places=survey.start_areas,
+        find_fixes=partial(_fix, survey),
     )
+
+
+def _fix(survey: Survey) -> Iterator[Fix]:
+    """Yield the fixes that mark the areas with most fields."""
+    areas = (laid.area for laid in survey.map.areas.values())
+    plain = [each for each in areas if not (each.start or each.locked or each.air_only)]
+    plain.sort(key=lambda area: -(area.minerals + area.geysers))
+    for area in plain[:MOST_AREAS]:
+        title = f"Make {area_name(area)} a starting location"
+        yield Fix(title, "changes-design", (SetArea(id=area.id, start=True),))
