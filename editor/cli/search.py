@@ -26,13 +26,7 @@ from editor.play.bots import BotError
 from editor.play.game import UnplayableError
 from editor.propose.axes import EVEN, GAP, MapAxis, MeasuredMap, axes_of
 from editor.propose.candidates import chosen
-from editor.propose.gallery import (
-    Gallery,
-    GalleryAxis,
-    SearchSettings,
-    gallery_bytes,
-    read_gallery,
-)
+from editor.propose.gallery import Gallery, GalleryAxis, SearchSettings, gallery_bytes, read_gallery
 from editor.propose.makers import Alone, MakesTries, OnCluster, Processes
 from editor.propose.search import MapSearch, MapSearchProgress, NoLegalMapError
 from editor.propose.trying import SearchGround

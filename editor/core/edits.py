@@ -30,11 +30,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.making import Made
 from editor.core.positions import DropPosition, KeepPosition
 from editor.core.reference import ReferencePicture
-from editor.core.scenario import (
-    AnyScenario,
-    KitUse,
-    ScenarioT,
-)
+from editor.core.scenario import AnyScenario, KitUse, ScenarioT
 from editor.core.values import Few, Id, Line, Text
 from editor.core.words import listing
 

@@ -10,14 +10,7 @@ from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Level
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import setting_title, setting_words
-from editor.core.scenario import (
-    MAX_SETTINGS,
-    AnyScenario,
-    HouseRules,
-    OwnCheck,
-    ScenarioT,
-    Setting,
-)
+from editor.core.scenario import MAX_SETTINGS, AnyScenario, HouseRules, OwnCheck, ScenarioT, Setting
 from editor.core.values import Few, Id, Line
 
 

@@ -117,8 +117,8 @@ def chosen_rules(job: Job) -> RulesSheet | None:
 
     Raises ValueError as `chosen_survey` does.
     """
-    notify = system_named(job.scenario.system).rules_sheet
-    return notify(chosen_survey(job)) if notify else None
+    rules_sheet = system_named(job.scenario.system).rules_sheet
+    return rules_sheet(chosen_survey(job)) if rules_sheet else None
 
 
 def chosen_answers(job: Job) -> tuple[RulesAnswer, ...]:

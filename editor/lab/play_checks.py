@@ -10,13 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from editor.checks.own.match_words import (
-    Estimate,
-    SeenLocation,
-    SeenMatch,
-    SeenMatches,
-    SeenSeat,
-)
+from editor.checks.own.match_words import Estimate, SeenLocation, SeenMatch, SeenMatches, SeenSeat
 from editor.checks.own.play_answer import PlayState
 from editor.checks.own.play_check import PlayQuestion, play_questions
 from editor.checks.run import stamp

@@ -14,17 +14,7 @@ from typing import NamedTuple
 from editor.paint.pdf_fonts import FontBook
 from editor.paint.pdf_numbers import colour_operator, decimal, decimals, digits_for, path_operators
 from editor.picture.affine import Affine, Rect
-from editor.picture.drawing import (
-    Gradient,
-    Group,
-    Ink,
-    Line,
-    Mask,
-    Node,
-    Shape,
-    Text,
-    around,
-)
+from editor.picture.drawing import Gradient, Group, Ink, Line, Mask, Node, Shape, Text, around
 from editor.picture.path import Path
 
 DOT = 25.4 / 1200

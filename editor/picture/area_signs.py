@@ -7,16 +7,7 @@ from functools import cache
 from editor.core.caches import cached
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, drawn, filled
 from editor.picture.inks import CRYSTAL, INK, RIM_PAPER, WHITE
-from editor.picture.path import (
-    Path,
-    disc,
-    ellipse,
-    joined,
-    polygon,
-    polyline,
-    rectangle,
-    segments,
-)
+from editor.picture.path import Path, disc, ellipse, joined, polygon, polyline, rectangle, segments
 
 _CRYSTALS = (
     (-0.30, 0.10, 0.72, "#5FA9B5"),

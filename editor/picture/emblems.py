@@ -6,16 +6,7 @@ import math
 from collections.abc import Sequence
 
 from editor.picture.affine import Point
-from editor.picture.drawing import (
-    Group,
-    Ink,
-    Line,
-    Node,
-    Shape,
-    Text,
-    drawn,
-    filled,
-)
+from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.inks import INK, RIM_PAPER, EmblemShape, MarkLevel, Tokens, mixed, seat_of
 from editor.picture.path import Path, disc, polygon, polyline, rounded_rectangle, segments
 

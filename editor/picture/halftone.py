@@ -10,16 +10,7 @@ from typing import NamedTuple
 from editor.picture.affine import Point
 from editor.picture.drawing import Ink, Line, Node, Picture, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem_path
-from editor.picture.inks import (
-    INK,
-    LESS,
-    PAPER,
-    PLAY,
-    RIM_PAPER,
-    EmblemShape,
-    mixed,
-    seat_of,
-)
+from editor.picture.inks import INK, LESS, PAPER, PLAY, RIM_PAPER, EmblemShape, mixed, seat_of
 from editor.picture.path import Path, disc, dots, joined, rectangle, rounded_rectangle
 
 COVER = 0.62

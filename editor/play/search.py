@@ -11,13 +11,7 @@ from __future__ import annotations
 from math import sqrt
 
 from editor.play.compiled import compiled, entry
-from editor.play.header import (
-    MAX_WEIGHT,
-    MAY_KEEP,
-    WorkHeader,
-    open_header,
-    open_work_header,
-)
+from editor.play.header import MAX_WEIGHT, MAY_KEEP, WorkHeader, open_header, open_work_header
 from editor.play.layout import Buffer, copy_into, take_back
 from editor.play.rng import random_below
 from editor.play.tree import (

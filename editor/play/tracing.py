@@ -8,15 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from editor.play.compiled import compiled, entry
-from editor.play.header import (
-    LAYERS,
-    NONE,
-    PLAYERS,
-    SPACES,
-    TALLIES,
-    WorkHeader,
-    open_work_header,
-)
+from editor.play.header import LAYERS, NONE, PLAYERS, SPACES, TALLIES, WorkHeader, open_work_header
 from editor.play.layout import Buffer, Layout, Opener, field
 from editor.play.verbs import Verbs
 

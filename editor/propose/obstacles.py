@@ -8,13 +8,7 @@ from typing import Literal
 
 from editor.checks.check import BaseSurvey
 from editor.core.edit import AnyEdit
-from editor.core.house_rules import (
-    ClearSetting,
-    DropCheck,
-    KeepHouseRules,
-    PutCheck,
-    SetLevel,
-)
+from editor.core.house_rules import ClearSetting, DropCheck, KeepHouseRules, PutCheck, SetLevel
 from editor.core.kit import AnyLibrary
 from editor.core.objects import objects_of
 from editor.core.ruleset import Ruleset, setting_question

@@ -12,14 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from editor.play.engine import Engine, RefusedError
-from editor.play.exploring import (
-    EXHAUSTED,
-    FOUND,
-    FULL,
-    GUESS,
-    NEVER,
-    RUNNING,
-)
+from editor.play.exploring import EXHAUSTED, FOUND, FULL, GUESS, NEVER, RUNNING
 from editor.play.game import Game
 from editor.play.graph import GRAPH, Graph, open_graph
 from editor.play.header import open_header

@@ -33,12 +33,7 @@ from editor.ui.file_changes import (
     theirs_at,
     unasked_at,
 )
-from editor.workbench.document import (
-    Document,
-    new_document,
-    open_document,
-    save_document,
-)
+from editor.workbench.document import Document, new_document, open_document, save_document
 
 _USUAL = (20, "")
 """The seconds between two autosaves, and the folder of maps, before a person prefers others."""

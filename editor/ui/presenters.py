@@ -12,12 +12,7 @@ from editor.seam.tool import Hit
 from editor.ui.pictures import ThumbnailPicture, pictures_of
 from editor.ui.playtest.live_words import gap_words
 from editor.ui.translate import tr
-from editor.ui.views import (
-    HeaderView,
-    HistoryView,
-    PaletteView,
-    StatusView,
-)
+from editor.ui.views import HeaderView, HistoryView, PaletteView, StatusView
 from editor.workbench.inspecting import inspection
 from editor.workbench.session import Session
 from editor.workbench.setups import setup_facts

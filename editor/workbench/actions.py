@@ -13,11 +13,10 @@ from editor.workbench.action import Action
 from editor.workbench.aligning import ALIGN
 from editor.workbench.edit_actions import EDIT
 from editor.workbench.findings_here import no_question_here, too_few_errors
-from editor.workbench.overlay_actions import overlay_actions
+from editor.workbench.overlay_actions import SCREEN, overlay_actions
 from editor.workbench.propose_actions import RANDOM, propose_actions
 from editor.workbench.reference_actions import REFERENCE
 from editor.workbench.repeat_actions import REPEAT
-from editor.workbench.screen_actions import SCREEN
 from editor.workbench.system_actions import (
     kit_action,
     mode_action,

@@ -21,13 +21,7 @@ from editor.seam.importing import (
 )
 from editor.storage.outlines.read import read_drawing
 from editor.storage.tiled.read import read_tiled
-from editor.workbench.trials import (
-    ImportOrder,
-    ImportPreview,
-    ImportTarget,
-    TriedImport,
-    small_map,
-)
+from editor.workbench.trials import ImportOrder, ImportPreview, ImportTarget, TriedImport, small_map
 
 if TYPE_CHECKING:
     from editor.paint.tiles import TilePictures

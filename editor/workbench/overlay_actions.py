@@ -1,4 +1,4 @@
-"""The actions of the menu of overlays: one for each overlay of a system, and those that step."""
+"""The actions that change what is shown: panels, size and look of the window, and overlays."""
 
 from __future__ import annotations
 
@@ -56,3 +56,22 @@ def _overlay_action(entry: OverlayEntry) -> Action:
         run=lambda session: session.overlays.show(entry.id), checked=checked,
         why_not=doing.nobody_first if entry.id == INFLUENCE else always,
     )  # fmt: skip
+
+
+SCREEN: tuple[Action, ...] = (
+    Action(
+        "hide-panels", "Hide panels", "View", 5, "Ctrl+\\",
+        hint="Shows only the map, its tools and the top and bottom bars",
+        run=lambda session: session.look(bare=not session.view.bare),
+        checked=lambda session: session.view.bare,
+    ),
+    Action(
+        "full-screen", "Full screen", "View", 5, "F11", icon="maximize", without_map=True,
+        hint="Toggles full screen",
+    ),
+    Action("switch-palette", "Light or dark theme", "View", 5, icon="moon", without_map=True),
+    Action(
+        "switch-motion", "Animations", "View", 5, without_map=True,
+        hint="Animates bars, boxes and the view",
+    ),
+)  # fmt: skip

@@ -16,13 +16,7 @@ from editor.propose.balance_account import Balanced
 from editor.seam.making import AnyMaking
 from editor.seam.overlay import ArgumentMarks, FixGhost, Overlay, Reason
 from editor.workbench.arguing import map_of
-from editor.workbench.balancing import (
-    BalanceSettings,
-    Rivals,
-    effects_map,
-    options_of,
-    rivals_on,
-)
+from editor.workbench.balancing import BalanceSettings, Rivals, effects_map, options_of, rivals_on
 from editor.workbench.event import Event
 from editor.workbench.fix_looks import FixLook, look_of
 from editor.workbench.proposal_search import ProposalSearch, is_same

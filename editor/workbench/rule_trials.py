@@ -10,7 +10,7 @@ from editor.checks.run import Counts, counts
 from editor.core.edit import AnyEdit, apply_all
 from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Finding, Level
-from editor.core.house_rules import ClearSetting, SetLevel, SetSetting
+from editor.core.house_rules import ClearSetting, SetLevel
 from editor.core.ruleset import setting_question
 from editor.core.scenario import AnyScenario, Setting
 from editor.core.words import counted
@@ -313,8 +313,3 @@ def setting_key(name: str) -> str:
 def level_key(code: str) -> str:
     """Return the key of the wish for the level of a check."""
     return f"{_LEVEL}{code}"
-
-
-def pending_setting(edit: AnyEdit | None) -> tuple[Setting] | None:
-    """Return the value that a wish gives a setting, in a tuple; None where it gives none."""
-    return (edit.value,) if isinstance(edit, SetSetting) else None

@@ -25,8 +25,8 @@ from editor.ui.window import MainWindow
 from editor.workbench.action import Action
 from editor.workbench.actions import actions
 from editor.workbench.document import open_document
-from editor.workbench.playing.bots import LocalThinking
 from tests.depth import every
+from tests.workbench.playing.local_thinking import LocalThinking
 
 pytestmark = pytest.mark.window
 

@@ -23,15 +23,7 @@ from editor.checks.own.scanning import (
     written_loops,
 )
 from editor.checks.own.source import DEEPEST, LONGEST, FaultError
-from editor.checks.own.vocabulary import (
-    NUMBER,
-    TRUTH,
-    WORD,
-    Vocabulary,
-    Word,
-    WordKind,
-    kind_words,
-)
+from editor.checks.own.vocabulary import NUMBER, TRUTH, WORD, Vocabulary, Word, WordKind, kind_words
 
 MOST = 8
 """So many words are offered."""

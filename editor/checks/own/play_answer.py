@@ -14,14 +14,7 @@ from editor.checks.check import Violation
 from editor.checks.own.failing import Allowance, Failure, PartVerdict, judged, steps_for
 from editor.checks.own.folding import Folding
 from editor.checks.own.match_words import MATCH, MATCH_WORDS, SeenMatch, SeenMatches
-from editor.checks.own.nodes import (
-    Compared,
-    Evaluation,
-    Node,
-    NothingError,
-    NotJudgedError,
-    number,
-)
+from editor.checks.own.nodes import Compared, Evaluation, Node, NothingError, NotJudgedError, number
 from editor.checks.own.own_check import places_of, read_parts, things_in, unsaid
 from editor.checks.own.ranges import ValueRange, estimated, span_of
 from editor.checks.own.saying import Sentence, every_node, said

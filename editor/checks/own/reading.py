@@ -31,14 +31,7 @@ from editor.checks.own.nodes import (
     WrittenValue,
 )
 from editor.checks.own.source import DEEPEST, FaultError, Source
-from editor.checks.own.vocabulary import (
-    NUMBER,
-    TRUTH,
-    WORD,
-    Vocabulary,
-    WordKind,
-    kind_words,
-)
+from editor.checks.own.vocabulary import NUMBER, TRUTH, WORD, Vocabulary, WordKind, kind_words
 from editor.core.words import listing
 
 GREATEST = 1_000_000

@@ -10,12 +10,7 @@ from editor.lab.verdict import matches_words
 from editor.lab.words import STANDINGS, played_words, seated_words
 from editor.play.game import Game
 from editor.play.match import Match, step_lines
-from editor.propose.balance_report import (
-    BalanceAnswer,
-    BalanceReport,
-    ReleasedPart,
-    WinShare,
-)
+from editor.propose.balance_report import BalanceAnswer, BalanceReport, ReleasedPart, WinShare
 from editor.seam.play import MatchQuestions
 from editor.solve.question import LISTED, forms_of
 from editor.solve.report import headline

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from editor.core.words import listing
-from editor.lab.report import (
-    Comparison,
-    Estimate,
-    OrderEntry,
-    PlaytestReport,
-    SideEntry,
-    is_apart,
-)
+from editor.lab.report import Comparison, Estimate, OrderEntry, PlaytestReport, SideEntry, is_apart
 from editor.lab.store import KeptPlaytest
 from editor.lab.verdict import FEW, matches_words
 from editor.lab.words import (

@@ -12,15 +12,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from editor.export.vassal.board import BoardZone, ModuleBoard
 from editor.export.vassal.maps import BUILD, MODULE, add_map, add_slot
-from editor.export.vassal.slots import (
-    LEVEL,
-    LYING,
-    PIECE,
-    SPARE,
-    SUPPLY,
-    PieceSlot,
-    SlotRegistry,
-)
+from editor.export.vassal.slots import LEVEL, LYING, PIECE, SPARE, SUPPLY, PieceSlot, SlotRegistry
 from editor.export.vassal.supply import ModuleSupply
 from editor.export.vassal.traits import (
     CLONE,

@@ -10,16 +10,7 @@ from editor.picture.affine import Rect, moved
 from editor.picture.cards import TextMeasure, shortened
 from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
 from editor.picture.game_parts.counters import LEAST, SignName, die_face, sign
-from editor.picture.inks import (
-    BAR,
-    CARD_BACK,
-    CARD_GROUND,
-    GOLD,
-    INK,
-    LIGHT,
-    SHEET,
-    WHITE,
-)
+from editor.picture.inks import BAR, CARD_BACK, CARD_GROUND, GOLD, INK, LIGHT, SHEET, WHITE
 from editor.picture.path import disc, rectangle, rounded_rectangle
 from editor.picture.patterns import patterned
 from editor.picture.phrases import Phrase, Span, Style, length_of, paragraphs, written

@@ -9,14 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from editor.play.compiled import is_rule
-from editor.play.dialect.nodes import (
-    Builtin,
-    Call,
-    Convert,
-    Copy,
-    Expression,
-    Function,
-)
+from editor.play.dialect.nodes import Builtin, Call, Convert, Copy, Expression, Function
 from editor.play.dialect.scope import (
     FLOAT,
     INT,

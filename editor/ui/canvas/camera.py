@@ -7,15 +7,7 @@ import random
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import (
-    QBrush,
-    QColor,
-    QImage,
-    QPainter,
-    QPainterPath,
-    QPen,
-    QRadialGradient,
-)
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QRadialGradient
 
 from editor.core.caches import HEAVY, cached
 from editor.picture.affine import Affine, Point, Rect

@@ -8,11 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QPainter,
-)
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from editor.core.points import Cell

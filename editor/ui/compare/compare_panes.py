@@ -16,13 +16,12 @@ from editor.ui.drawing import Draw, Drawn, line_of_text, rounded, tag, text_widt
 from editor.ui.panels.frame import Panel
 from editor.ui.playtest.chart_view import ChartSource, ChartView, Table, Values
 from editor.ui.playtest.on_the_map import Legend
-from editor.ui.playtest.page import Foot, VerdictCard
+from editor.ui.screens.side_page import Foot, VerdictCard
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
-from editor.ui.widgets.boxes import NONE, column_in, row_in, scrolling
+from editor.ui.widgets.boxes import NONE, column_in, empty, row_in, scrolling
 from editor.ui.widgets.button import PaintedButton, PressButton
 from editor.ui.widgets.choice import Segments
-from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.words import tip_of, words
 
 

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import (
-    QGridLayout,
-    QHBoxLayout,
-    QScrollArea,
-    QStackedWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QStackedWidget, QWidget
 
 from editor.ui.compare.presenter import FlippedView, OutcomeView, PairsView
 from editor.ui.drawing import tag
@@ -18,9 +12,8 @@ from editor.ui.panels.frame import Panel
 from editor.ui.play.seats import seat_emblem
 from editor.ui.playtest.match_rows import MatchButton
 from editor.ui.theme import Role, ink, px
-from editor.ui.widgets.boxes import NONE, column_in, row_in
+from editor.ui.widgets.boxes import NONE, column_in, empty, row_in
 from editor.ui.widgets.button import PaintedButton, PressButton
-from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.words import Elided, tip_of, words
 
 _EMBLEM = 20

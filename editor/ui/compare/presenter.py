@@ -13,7 +13,8 @@ from editor.picture.charts.differences import DifferencesGroup
 from editor.picture.halftone import LegendTile, PlayMap, legend_tiles, map_of_change
 from editor.ui.playtest.matches import match_view
 from editor.ui.playtest.presenter import duration_words, pace_words
-from editor.ui.playtest.views import ActView, FootView, MatchView, VerdictCardView
+from editor.ui.playtest.views import MatchView
+from editor.ui.screens.side_page import ActView, FootView, VerdictCardView
 from editor.ui.translate import tr
 from editor.workbench.comparing import Comparing
 from editor.workbench.map_changes import changes_between, counted_rows

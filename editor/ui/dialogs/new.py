@@ -14,8 +14,8 @@ from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.translate import tr
+from editor.ui.widgets.boxes import empty
 from editor.ui.widgets.choice import Choice, Segments
-from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.map_card import MapCard
 from editor.ui.widgets.words import tip_of, words
 from editor.workbench.document import new_document

@@ -14,7 +14,7 @@ from editor.core.words import opening
 from editor.seam.layers import DescribedLayer, LayerLevel, LayerSetting
 from editor.ui.dialogs.form import Dialog
 from editor.ui.theme import Role, px
-from editor.ui.widgets.emptied import empty
+from editor.ui.widgets.boxes import empty
 from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import Tone, words
 from editor.workbench.sharing import OfferedRules, RulesEffect

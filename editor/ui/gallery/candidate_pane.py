@@ -18,9 +18,8 @@ from editor.ui.gallery.small_map import MapField, MapPictures
 from editor.ui.panels.frame import Panel, section_head
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, inks, px
-from editor.ui.widgets.boxes import column_in, row_in, scrolling
+from editor.ui.widgets.boxes import column_in, empty, row_in, scrolling
 from editor.ui.widgets.button import PressButton
-from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import Elided, tip_of, words
 

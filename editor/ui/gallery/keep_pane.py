@@ -17,10 +17,9 @@ from editor.ui import icons
 from editor.ui.gallery.small_map import MapField, MapPictures
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import ink, px
-from editor.ui.widgets.boxes import NONE, column_in, row_in, scrolling
+from editor.ui.widgets.boxes import NONE, column_in, empty, row_in, scrolling
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Switch
-from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.words import Divider, Elided, tip_of, words
 from editor.workbench.gallery_search import GallerySearch, GallerySettings

@@ -154,11 +154,6 @@ class RuleLayerRow(QWidget):
             self.chosen.emit(self.chips[at].view.name)
         self.menu_requested.emit(point)
 
-    def at_edited(self) -> QPoint:
-        """Return the point of the screen under the edited layer."""
-        chip = next((each for each in self.chips if each.view.edited), self.book)
-        return chip.mapToGlobal(QPoint(0, chip.height()))
-
     def _lay(self) -> None:
         """Place what has room from the left; the edited layer and the book always have some."""
         room = self.width() - px(_BETWEEN) - self.add.sizeHint().width()

@@ -19,7 +19,6 @@ from editor.ui.house.layers import RuleLayers
 from editor.ui.house.own_check_panel import OwnCheckPanel, fill_menu
 from editor.ui.house.own_check_presenter import line_results, map_words, place_view
 from editor.workbench.house_rules import overlay_named
-from editor.workbench.own_check_starters import first_draft, surveys_of
 from editor.workbench.own_checks import (
     DraftVerdict,
     OwnCheckDraft,
@@ -29,6 +28,7 @@ from editor.workbench.own_checks import (
     renamed,
     saying_fields,
 )
+from editor.workbench.own_states import first_draft, surveys_of
 from editor.workbench.session import Session
 
 DRAWN = 40

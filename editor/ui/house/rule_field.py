@@ -11,9 +11,9 @@ from editor.ui.drawing import face
 from editor.ui.house.rule_views import FieldView, RuleLineView
 from editor.ui.theme import px
 from editor.ui.widgets.boxes import NONE, row_in
+from editor.ui.widgets.button import Toggle
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
-from editor.ui.widgets.toggle import Toggle
 
 NUMBER, WIDE = 74, 112
 """The width of the field of a number, and of the widest field, at 100 %."""

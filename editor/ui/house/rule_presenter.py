@@ -21,13 +21,7 @@ from editor.ui.house.rule_views import (
 )
 from editor.ui.translate import tr
 from editor.workbench.house_levels import LevelRow, level_rows
-from editor.workbench.house_rules import (
-    SettingRow,
-    chapters,
-    details,
-    filtered,
-    setting_rows,
-)
+from editor.workbench.house_rules import SettingRow, chapters, details, filtered, setting_rows
 from editor.workbench.rule_trials import RuleTrials, level_key, setting_key
 from editor.workbench.session import Session
 

@@ -6,12 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QHBoxLayout,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from editor.picture.inks import MarkLevel
 from editor.ui.drawing import (
@@ -26,9 +21,8 @@ from editor.ui.drawing import (
 )
 from editor.ui.house.rule_views import TrialLineView, TrialView
 from editor.ui.theme import ink, px
-from editor.ui.widgets.boxes import column_in, discard, row_in, scrolling
+from editor.ui.widgets.boxes import column_in, discard, empty, row_in, scrolling
 from editor.ui.widgets.button import PressButton
-from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.mark import LevelMark, paint_mark
 from editor.ui.widgets.words import Elided, words
 

@@ -12,9 +12,9 @@ from editor.ui.panels.setup_chips import SetupChips
 from editor.ui.playtest.live_strip import LiveStrip, PlaytestButton
 from editor.ui.theme import px
 from editor.ui.views import HeaderView
+from editor.ui.widgets.boxes import empty
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Segments
-from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.words import Elided, tip_of
 
 

@@ -169,12 +169,6 @@ class ProblemList(QTreeView):
         if problem is not None and problem.may_waive and problem.level != "waived":
             self.waive_requested.emit(problem.key)
 
-    def ask_why(self) -> None:
-        """Ask why the chosen problem is there."""
-        problem = self._chosen_or_first()
-        if problem is not None:
-            self.explained.emit(self._chosen_with(problem))
-
     def _chosen_with(self, problem: ProblemView) -> tuple[str, ...]:
         """Return the keys of the chosen problems, where this is one of several; else its own."""
         found = map(self.rows.problem, self.selectionModel().selectedIndexes())

@@ -21,8 +21,8 @@ from editor.ui.dialogs.ask import ask, ask_for_target, show_message
 from editor.ui.translate import tr
 from editor.workbench.document import Document, document_of
 from editor.workbench.playing.bots import Thinking
+from editor.workbench.playing.seating import HUMAN
 from editor.workbench.playing.session import PlaySession
-from editor.workbench.playing.strengths import HUMAN
 
 if TYPE_CHECKING:
     from editor.ui.window import MainWindow

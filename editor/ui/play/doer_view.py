@@ -7,14 +7,7 @@ from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from editor.core.words import opening
-from editor.ui.drawing import (
-    key_cap,
-    line_of_text,
-    painter_on,
-    rounded,
-    text_height,
-    text_width,
-)
+from editor.ui.drawing import key_cap, line_of_text, painter_on, rounded, text_height, text_width
 from editor.ui.dropped import drag_card
 from editor.ui.play.pointing import CARDS
 from editor.ui.play.seats import paint_emblem, paint_portrait

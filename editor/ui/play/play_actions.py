@@ -10,8 +10,8 @@ from editor.ui.play.question import ask_question, why_not_ask
 from editor.ui.play.thinking import HURRY
 from editor.workbench.action import Action
 from editor.workbench.playing.doing import KEYS, READY_KEY
+from editor.workbench.playing.seating import bots_play
 from editor.workbench.playing.session import PlaySession
-from editor.workbench.playing.strengths import bots_play
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:

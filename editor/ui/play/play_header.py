@@ -21,8 +21,8 @@ from editor.ui.widgets.boxes import column_in
 from editor.ui.widgets.button import PaintedButton, PressButton
 from editor.ui.widgets.choice import Segments, Switch
 from editor.ui.widgets.words import tip_of, words
+from editor.workbench.playing.seating import HUMAN, words_of_bot
 from editor.workbench.playing.session import PlaySession
-from editor.workbench.playing.strengths import HUMAN, words_of_bot
 from editor.workbench.session import Session
 
 _HIGH = 32

@@ -6,11 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import (
-    QApplication,
-    QStackedWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from editor.play.header import NOWHERE
 from editor.seam.scene import Viewpoint

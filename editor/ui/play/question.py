@@ -19,12 +19,7 @@ from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.words import words
-from editor.workbench.playing.asking import (
-    Asker,
-    PositionQuestion,
-    ProcessAsker,
-    SolverEndedError,
-)
+from editor.workbench.playing.asking import Asker, PositionQuestion, ProcessAsker, SolverEndedError
 from editor.workbench.playing.session import PlaySession
 
 SECONDS = 20

@@ -15,8 +15,8 @@ from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.words import Elided, tip_of
 from editor.workbench.playing.bots import PAUSES
+from editor.workbench.playing.seating import bots_play
 from editor.workbench.playing.session import PlaySession
-from editor.workbench.playing.strengths import bots_play
 from editor.workbench.playing.track import track_of
 
 _FASTEST = 0.02

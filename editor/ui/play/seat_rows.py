@@ -14,13 +14,7 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import (
-    QApplication,
-    QGridLayout,
-    QSizePolicy,
-    QToolTip,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QToolTip, QWidget
 
 from editor.core.words import opening
 from editor.picture.drawing import Picture

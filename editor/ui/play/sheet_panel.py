@@ -12,20 +12,13 @@ from editor.paint.faces import advance
 from editor.picture.drawing import Picture
 from editor.play.game import Seat
 from editor.ui import icons
-from editor.ui.drawing import (
-    line_of_text,
-    painter_on,
-    rounded,
-    text_height,
-    text_width,
-)
+from editor.ui.drawing import line_of_text, painter_on, rounded, text_height, text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.play.seats import paint_emblem, paint_portrait
 from editor.ui.text_lines import paint_lines
 from editor.ui.theme import ink, px
-from editor.ui.widgets.boxes import NONE, column_in, row_in
+from editor.ui.widgets.boxes import NONE, column_in, empty, row_in
 from editor.ui.widgets.button import PaintedButton
-from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.words import tip_of, words
 from editor.workbench.playing.sheets import SheetValue, UnitSheet
 

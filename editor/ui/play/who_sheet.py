@@ -23,8 +23,15 @@ from editor.ui.widgets.boxes import NONE, column_in, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Segments
 from editor.ui.widgets.words import Elided, words
-from editor.workbench.playing.seating import Seating, against_bots, all_bots, all_people
-from editor.workbench.playing.strengths import HUMAN, STRENGTHS, words_of_bot
+from editor.workbench.playing.seating import (
+    HUMAN,
+    STRENGTHS,
+    Seating,
+    against_bots,
+    all_bots,
+    all_people,
+    words_of_bot,
+)
 
 
 def ask_for_bot(parent: QWidget, game: Game, page: WhoPage, player: int) -> None:

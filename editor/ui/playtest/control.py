@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from editor.core.errors import FileError
 from editor.core.finding import Finding
@@ -20,14 +20,14 @@ from editor.play.bots import BotError
 from editor.storage.save import write_bytes
 from editor.ui.compare.mode import CompareMode
 from editor.ui.dialogs.ask import TextDialog, ask_for_target, show_message
-from editor.ui.focus import holds_keyboard
-from editor.ui.playtest.map_overlay import MapOverlay
 from editor.ui.playtest.matches_control import MatchesControl
+from editor.ui.playtest.on_the_map import MapOverlay
 from editor.ui.playtest.page import PlaytestPage
 from editor.ui.playtest.play_checks import crew_for
 from editor.ui.playtest.presenter import earlier_words, in_force, page_view
 from editor.ui.playtest.questions import CHECK, CHECKS
 from editor.ui.presenters import status_view
+from editor.ui.screens.side_page import SideControl
 from editor.workbench.event import Event
 from editor.workbench.playtest_settings import GREEDY
 from editor.workbench.playtesting import Change, Playtesting
@@ -44,7 +44,7 @@ _PACE = 250
 """Milliseconds between two changes of the foot and the button."""
 
 
-class PlaytestControl(QObject):
+class PlaytestControl(SideControl):
     """Connects the playtest of a session with the pages of its window.
 
     `report_changed` is emitted when figures change or go, or when the map that
@@ -56,19 +56,15 @@ class PlaytestControl(QObject):
     def __init__(
         self, window: Host, shell: Shell, session: Session, show_matches: ShowsMatches
     ) -> None:
-        super().__init__(shell)
-        self._window, self._shell, self._session = window, shell, session
+        self.page = PlaytestPage()
+        super().__init__(shell, self.page)
+        self._window, self._session = window, session
         self.playtesting = Playtesting(session, lambda: crew_for(shell))
         self.playtesting.observers.append(self._hear)
         session.observe(self._hear_session, "scenario", "findings", "view")
-        self.page = PlaytestPage()
-        self.page.setParent(shell)
-        self.page.hide()
-        self.page.requested.connect(self.act)
         questions = self.page.questions
         questions.chosen.connect(self.playtesting.choose)
         questions.other_requested.connect(self._name_bot)
-        shell.side.close_requested.connect(self.close_page)
         window.problems.matches_requested.connect(self._show_matches_of)
         self.page.save_requested.connect(lambda: window.commands.run("playtest-report"))
         self.comparison = CompareMode(window, shell, session, show_matches)
@@ -91,11 +87,6 @@ class PlaytestControl(QObject):
         self._pace.timeout.connect(self._show_pace)
         self._show()
 
-    @property
-    def opened(self) -> bool:
-        """Whether the page is open, in front or behind another tab."""
-        return self._shell.side.page is self.page
-
     def open_page(self) -> None:
         """Open the page, or bring it to the front."""
         for name, shortcut in self._keys:
@@ -105,13 +96,8 @@ class PlaytestControl(QObject):
         self._show()
         self.page.begin()
 
-    def close_page(self) -> None:
-        """Close the page; a playtest that runs goes on."""
-        within = holds_keyboard(self._shell.side)
-        self._shell.close_page()
+    def closed(self) -> None:
         self.behind.close()
-        if within:
-            self._shell.canvas.setFocus()
 
     def press(self) -> None:
         """Open the page; where it is open and nothing runs, start or go on."""
@@ -126,10 +112,9 @@ class PlaytestControl(QObject):
         else:
             self.page.begin()
 
-    def act(self, name: str) -> None:
-        """Do what a button asks for, by its Act."""
+    def acts(self) -> Mapping[str, Callable[[], object]]:
         playtesting = self.playtesting
-        acts: dict[str, Callable[[], object]] = {
+        return {
             "press": self.press,
             "save": self.save_report,
             "space": self.show_space,
@@ -142,10 +127,6 @@ class PlaytestControl(QObject):
             "clear": playtesting.clear,
             "compare": self.comparison.open,
         }
-        pressed = QApplication.focusWidget() if holds_keyboard(self.page) else None
-        acts[name]()
-        if pressed is not None and self.page.isVisible() and not pressed.isVisible():
-            self.page.begin()
 
     def _key(self, name: str, panel: QWidget) -> QShortcut:
         """Let the key of an action on the map work in a panel of the playtest, too."""

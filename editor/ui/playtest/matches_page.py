@@ -14,9 +14,8 @@ from editor.ui.playtest.figures import ChartSection
 from editor.ui.playtest.match_rows import MatchButton, MatchList
 from editor.ui.playtest.views import MatchesView
 from editor.ui.theme import px
-from editor.ui.widgets.boxes import NONE, column_in, row_in
+from editor.ui.widgets.boxes import NONE, column_in, empty, row_in
 from editor.ui.widgets.button import PressButton
-from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.words import Divider, Elided, words
 
 SHOWN = 3

@@ -1,11 +1,11 @@
-"""The card "On the map": which map of play lies over the board, whose, and what dots mean."""
+"""The map of play over the canvas, and its card: which map, whose, and what dots mean."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -17,9 +17,11 @@ from PySide6.QtWidgets import (
 )
 
 from editor.core.words import opening
+from editor.lab.report import PlaytestReport
 from editor.lab.words import location_words
 from editor.picture.halftone import LegendTile, legend_tiles
 from editor.play.game import Seat
+from editor.ui.canvas.canvas import Canvas
 from editor.ui.drawing import Drawn, line_of_text, rounded
 from editor.ui.pictures import fitted
 from editor.ui.play.seats import paint_emblem
@@ -30,7 +32,7 @@ from editor.ui.widgets.boxes import column_in, discard
 from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.strip import Strip, StripButton
 from editor.ui.widgets.words import Divider, tip_of, words
-from editor.workbench.play_overlay import PlayOverlay
+from editor.workbench.play_overlay import NOTHING, PlayOverlay, WhatWasPlayed
 
 WIDE = 160
 _TILE = 28
@@ -301,3 +303,75 @@ class Legend(Drawn):
             fitted(tile.picture)(painter, QRectF(middle - side / 2, 0, side, side))
             below = QRectF(at * step, side, step, rect.height() - side)
             line_of_text(painter, below, tile.words, "small-strong", ink("text"), _CENTRE)
+
+
+_PACE = 1_000
+"""The least milliseconds between two maps of a playtest that runs."""
+_NARROW = 700
+"""The width of a canvas in pixels below which the card folds."""
+_BELOW = 60
+"""The pixels below the card for the strip of the zoom."""
+
+
+class MapOverlay(QObject):
+    """Draws the map of play on the board, and shows which one it is and what its dots mean."""
+
+    def __init__(self, canvas: Canvas, overlay: PlayOverlay) -> None:
+        super().__init__(canvas)
+        self._canvas, self._overlay = canvas, overlay
+        self._waiting: tuple[WhatWasPlayed, bool] | None = None
+        self._pace = QTimer(self, singleShot=True, interval=_PACE)
+        self._pace.timeout.connect(self._show_waiting)
+        self.card = OnTheMap()
+        self.card.layer_picked.connect(overlay.choose)
+        self.card.seat_picked.connect(lambda at: overlay.pick(None if at < 0 else at))
+        self.card.start_picked.connect(overlay.pick_start)
+        self.card.eye_pressed.connect(overlay.switch)
+        canvas.add_float(self.card, "right")
+        self.card.hide()
+        canvas.installEventFilter(self)
+        overlay.observers.append(self._show)
+        self._show()
+
+    def take(
+        self, report: PlaytestReport | None, seats: tuple[Seat, ...], *, stale: bool = False
+    ) -> None:
+        """Show the layers of a report, at most once a second while they grow; None for none."""
+        if report is None or not report.matches:
+            self._waiting = None
+            self._overlay.show(NOTHING)
+            return
+        starts = tuple((entry.name, entry.matches) for entry in report.locations)
+        self._waiting = WhatWasPlayed(report.layers, report.matches, seats, starts), stale
+        if not self._pace.isActive() or stale != self._overlay.stale:
+            self._show_waiting()
+
+    def _show_waiting(self) -> None:
+        if self._waiting is not None:
+            played, stale = self._waiting
+            self._waiting = None
+            self._overlay.show(played, stale=stale)
+            self._pace.start()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._fit()
+        return False
+
+    def _show(self) -> None:
+        view = card_view(self._overlay)
+        self._canvas.show_play(self._overlay.drawn)
+        if view is not None:
+            self.card.show_view(view)
+        if self.card.isHidden() == (view is not None):
+            self.card.setVisible(view is not None)
+            self._fit()
+            self._canvas.refit()
+
+    def _fit(self) -> None:
+        """Fold the card where it would leave no room for the map."""
+        canvas = self._canvas
+        canvas.floats.place()
+        low = self.card.y() + self.card.whole_height() > canvas.height() - _BELOW
+        self.card.fold(low or canvas.width() < _NARROW)
+        canvas.floats.place()

@@ -8,13 +8,8 @@ from editor.core.words import setup_name
 from editor.lab.report import Estimate
 from editor.lab.verdict import matches_words
 from editor.picture.inks import MarkLevel
-from editor.ui.playtest.views import (
-    ActView,
-    FootView,
-    HeaderButtonView,
-    PageView,
-    VerdictCardView,
-)
+from editor.ui.playtest.views import HeaderButtonView, PageView
+from editor.ui.screens.side_page import ActView, FootView, VerdictCardView
 from editor.ui.translate import tr
 from editor.workbench.playtesting import MORE, Playtesting
 from editor.workbench.session import Session

@@ -13,11 +13,9 @@ from editor.play.game import Seat
 from editor.ui.panels.frame import section_head
 from editor.ui.play.seats import seat_emblem
 from editor.ui.theme import px
-from editor.ui.widgets.boxes import NONE, column_in, row_in
-from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.boxes import NONE, column_in, empty, row_in
+from editor.ui.widgets.button import PressButton, Toggle
 from editor.ui.widgets.choice import Choice, Segments
-from editor.ui.widgets.emptied import empty
-from editor.ui.widgets.toggle import Toggle
 from editor.ui.widgets.words import Elided, tip_of, words
 from editor.workbench.playing.strengths import STRENGTHS, bot_choice
 from editor.workbench.playtest_settings import GREEDY, MATCHES, SECONDS, Amount, PlaytestSettings
@@ -31,9 +29,8 @@ OTHER = "…"
 
 
 class Questions(QWidget):
-    """Asks who plays and how much; `start_requested` wants the playtest to begin."""
+    """Asks who plays and how much."""
 
-    start_requested = Signal()
     chosen = Signal(object)
     """Another Wish."""
     other_requested = Signal(int)
@@ -97,7 +94,6 @@ class Questions(QWidget):
         column.addWidget(self._refused)
         row = QHBoxLayout()
         self.start = PressButton(self.tr("Start"), kind="primary", icon="play", height=32)
-        self.start.clicked.connect(self.start_requested)
         row.addWidget(self.start)
         row.addStretch(1)
         column.addLayout(row)

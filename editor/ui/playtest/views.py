@@ -3,39 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
-from editor.picture.inks import MarkLevel
-
-Act = Literal["start", "pause", "go-on", "stop", "more", "clear", "problems", "without", "apply"]
-"""What a button of the foot asks for."""
-
-
-@dataclass(frozen=True)
-class VerdictCardView:
-    """The card of the verdict; without a level it is plain."""
-
-    level: MarkLevel | None
-    headline: str
-    sentence: str = ""
-
-
-@dataclass(frozen=True)
-class ActView:
-    """A button: what it asks for and its word."""
-
-    act: Act
-    word: str
-    primary: bool = False
-
-
-@dataclass(frozen=True)
-class FootView:
-    """The foot: how far it is, in words, and what can be done; `share` None without a bar."""
-
-    share: float | None
-    words: str
-    acts: tuple[ActView, ...] = ()
+from editor.ui.screens.side_page import ActView, SideView
 
 
 @dataclass(frozen=True)
@@ -46,18 +15,10 @@ class HeaderButtonView:
     share: float = 0.0
 
 
-@dataclass(frozen=True)
-class PageView:
-    """The page; `shows_form` where it asks who plays, and has no card and no foot.
+@dataclass(frozen=True, kw_only=True)
+class PageView(SideView):
+    """The page; `note_act` is what to do about its note, `trouble` what does not work besides."""
 
-    - note: of which map these figures are, where it is not the shown one, and what to do
-    - trouble: what does not work besides, as a sentence
-    """
-
-    shows_form: bool
-    card: VerdictCardView | None = None
-    foot: FootView | None = None
-    note: str = ""
     note_act: ActView | None = None
     trouble: str = ""
     may_save: bool = False

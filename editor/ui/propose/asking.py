@@ -52,14 +52,14 @@ def _propose(window: Host, kind: ProposalKind) -> None:
 
 def control_of(window: Host) -> ProposeControl | None:
     """Return what proposes in a window, made when it is first wanted; None without a map."""
-    from editor.ui.propose.control import ProposeControl, proposed_in  # not at every start
+    from editor.ui.propose.control import ProposeControl  # not at every start
 
     shell, session, canvas = window.shell, window.session, window.canvas
     if window.playing is not None:
         window.playing.leave()
     if shell is None or session is None or canvas is None:
         return None
-    control = proposed_in(shell)
-    if control is None:
+    control = window.proposed
+    if not isinstance(control, ProposeControl):
         control = window.proposed = ProposeControl(shell, session, canvas)
     return control

@@ -19,7 +19,7 @@ from editor.propose.balance_report import (
     WinShare,
 )
 from editor.ui.playtest.chart_view import ChartSource, Table, Values
-from editor.ui.playtest.views import VerdictCardView
+from editor.ui.screens.side_page import VerdictCardView
 from editor.ui.translate import tr
 from editor.workbench.balancing import Rival
 from editor.workbench.proposing import BalanceProgress

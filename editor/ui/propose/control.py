@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QKeyEvent
 
-from editor.ui.focus import holds_keyboard
 from editor.ui.propose.page import ProposePage
 from editor.ui.propose.presenter import propose_view
+from editor.ui.screens.side_page import SideControl
 from editor.ui.why.panel import key_of
 from editor.ui.why.previews import CardDrawing
 from editor.workbench.proposals import Proposals
@@ -28,18 +28,16 @@ _POLL = 20
 """Milliseconds between two looks at the search."""
 
 
-class ProposeControl(QObject):
+class ProposeControl(SideControl):
     """Connects the proposals of a session with their page in the right column."""
 
     def __init__(self, shell: Shell, session: Session, canvas: Canvas) -> None:
-        super().__init__(shell)
-        self._shell, self._session, self._canvas = shell, session, canvas
+        self.page = ProposePage(kinds_of(session.system))
+        super().__init__(shell, self.page)
+        self._session, self._canvas = session, canvas
         self.asker = Proposing()
         self.gallery: Ends | None = None  # once it was opened
         self.proposals = Proposals(session, self.asker, self._show)
-        self.page = ProposePage(kinds_of(session.system))
-        self.page.setParent(shell)
-        self.page.hide()
         self._drawing = CardDrawing(
             canvas,
             lambda: session.system,
@@ -52,7 +50,6 @@ class ProposeControl(QObject):
         self._poll = QTimer(self, interval=_POLL)
         self._poll.timeout.connect(self._look)
         page, proposals = self.page, self.proposals
-        page.requested.connect(self.act)
         page.kind_chosen.connect(proposals.turn_to)
         page.chosen.connect(proposals.choose)
         page.pointed.connect(proposals.point_at)
@@ -64,13 +61,7 @@ class ProposeControl(QObject):
         page.balance.changed.connect(proposals.balance_by)
         page.effects.shown_on_map.connect(proposals.show_effects)
         page.complete.making.changed.connect(proposals.make_by)
-        shell.side.close_requested.connect(self._leave)
         canvas.installEventFilter(self)
-
-    @property
-    def opened(self) -> bool:
-        """Whether the page is open, in front or behind another tab."""
-        return self._shell.side.page is self.page
 
     def open(self, kind: ProposalKind) -> None:
         """Open the page at a kind of proposals, or bring it to the front."""
@@ -81,15 +72,6 @@ class ProposeControl(QObject):
         self._show()
         self.page.begin()
 
-    def close(self) -> None:
-        """Close the page; a search that runs goes on."""
-        if not self.opened:
-            return
-        within = holds_keyboard(self._shell.side)
-        self._shell.close_page()
-        if within:
-            self._canvas.setFocus()
-
     def end(self) -> None:
         """End the process that looks for proposals."""
         self._poll.stop()
@@ -99,21 +81,16 @@ class ProposeControl(QObject):
         self.proposals.close()
         self.asker.close()
 
-    def act(self, name: str) -> None:
-        """Do what a button asks for, by its Act."""
+    def acts(self) -> Mapping[str, Callable[[], object]]:
         proposals = self.proposals
-        acts: dict[str, Callable[[], object]] = {
+        self.page.sheets[proposals.kind].settle()
+        return {
             "start": proposals.start,
             "stop": proposals.stop,
             "apply": proposals.apply,
             "more": proposals.make_others,
             "clear": proposals.forget,
         }
-        self.page.sheets[proposals.kind].settle()
-        within = holds_keyboard(self.page)
-        acts[name]()
-        if within and self.page.isVisible() and not holds_keyboard(self.page):
-            self.page.begin()
 
     def press(self, key: str) -> None:
         """Do what a key means: choose a proposal, apply it, close the page."""
@@ -144,9 +121,6 @@ class ProposeControl(QObject):
             self.proposals.protect_selection()
         else:
             self.proposals.protect_nothing()
-
-    def _leave(self) -> None:
-        self.close()
 
     def _see(self, seen: bool) -> None:
         if seen:
@@ -179,9 +153,3 @@ class ProposeControl(QObject):
         self._poll.stop()
         if not self.page.isVisible():
             self._session.say(self.tr("Search finished; see Propose for the results."))
-
-
-def proposed_in(shell: Shell) -> ProposeControl | None:
-    """Return what proposes beside the map of a shell; None before the first time."""
-    found = shell.findChild(ProposeControl)
-    return found if isinstance(found, ProposeControl) else None

@@ -15,8 +15,7 @@ from editor.ui.drawing import line_of_text, painter_on, text_width
 from editor.ui.propose.balance_words import effect_words, tried_words
 from editor.ui.theme import Role, ink, px, scale
 from editor.ui.widgets.boxes import column_in
-from editor.ui.widgets.button import PressButton
-from editor.ui.widgets.toggle import Toggle
+from editor.ui.widgets.button import PressButton, Toggle
 from editor.ui.widgets.words import tip_of, words
 from editor.workbench.balancing import Rival
 

@@ -8,23 +8,16 @@ from random import randrange
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QMouseEvent, QPaintEvent, QWheelEvent
-from PySide6.QtWidgets import (
-    QAbstractSlider,
-    QHBoxLayout,
-    QLineEdit,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractSlider, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from editor.core.making import MakingOrder, MakingSymmetry, order_of
 from editor.core.words import opening
 from editor.seam.making import AnyMaking, MakingDial
 from editor.ui.drawing import face, painter_on, rounded
 from editor.ui.theme import ink, px
-from editor.ui.widgets.boxes import NONE, column_in, row_in
+from editor.ui.widgets.boxes import NONE, column_in, empty, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
-from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.words import tip_of, words
 
 THROWN = 100_000

@@ -5,45 +5,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QGridLayout,
-    QStackedWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from editor.core.words import opening
 from editor.propose.balance_report import BalanceMove, TriedEntry
-from editor.ui.panels.frame import Panel
 from editor.ui.playtest.chart_view import ChartSource
 from editor.ui.playtest.figures import ChartSection
-from editor.ui.playtest.page import Foot, VerdictCard, sheet_in
 from editor.ui.propose.balance_words import order_words, shares_source
 from editor.ui.propose.effects import EffectSection
-from editor.ui.propose.presenter import titles
+from editor.ui.propose.presenter import ProposeView, titles
 from editor.ui.propose.settings import BalanceSheet, CompleteSheet, ProposalSheet, RepairSheet
-from editor.ui.propose.views import ProposeView
+from editor.ui.screens.side_page import SidePage, sheet_in
 from editor.ui.theme import px
+from editor.ui.translate import tr
 from editor.ui.why.fix_card import FixCard, MapFixCard
 from editor.ui.why.panel import key_of
-from editor.ui.widgets.boxes import NONE, column_in, row_in
+from editor.ui.widgets.boxes import NONE, column_in, empty, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Segments
-from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.words import words
 from editor.workbench.proposing import ProposalKind
 
 
-class ProposePage(Panel):
+class ProposePage(SidePage):
     """What to propose, its settings or the proposals, over a foot.
 
-    - asked: emits an Act; turned: another kind; chosen, pointed: the index of a proposal, -1 for
-      none; released: the index of what is in the way; key_pressed: "1" to "9", "enter", "escape"
+    - kind_chosen: another kind; chosen, pointed: the index of a proposal, -1 for none; released:
+      the index of what is in the way; key_pressed: "1" to "9", "enter", "escape"
     - seen: it came in sight, or left it
     """
 
-    requested = Signal(str)
     kind_chosen = Signal(str)
     chosen = Signal(int)
     pointed = Signal(int)
@@ -51,44 +44,36 @@ class ProposePage(Panel):
     key_pressed = Signal(str)
     seen = Signal(bool)
 
-    def __init__(self, kinds: Sequence[ProposalKind], parent: QWidget | None = None) -> None:
-        super().__init__("panel", parent=parent)
-        self.setAccessibleName(self.tr("Proposals"))
-        self.setMinimumWidth(px(240))
+    def __init__(self, kinds: Sequence[ProposalKind]) -> None:
+        super().__init__(tr("Proposals"))
         self._kinds = tuple(kinds)
-        column = column_in(self, margins=(1, px(10), 0, 0), spacing=px(4))
+        self.column.setContentsMargins(1, px(10), 0, 0)
+        self.column.setSpacing(px(4))
         said = titles()
         self.tabs = Segments([said[kind] for kind in kinds], name=self.tr("Type of proposal"))
         self.tabs.chosen.connect(lambda at: self.kind_chosen.emit(self._kinds[at]))
         head = row_in(margins=(px(16), 0, px(16), 0))
         head.addWidget(self.tabs)
-        column.addLayout(head)
+        self.column.insertLayout(0, head)
         self.tabs.setVisible(len(kinds) > 1)
-        self._pages = QStackedWidget(self)
-        column.addWidget(self._pages, 1)
         self.balance, self.complete, self.repair = BalanceSheet(), CompleteSheet(), RepairSheet()
         sheets: dict[ProposalKind, ProposalSheet] = {
             "balance": self.balance, "complete": self.complete, "repair": self.repair,
         }  # fmt: skip
         self.sheets = {kind: sheets[kind] for kind in kinds}
         for sheet in self.sheets.values():
-            sheet.start_requested.connect(lambda: self.requested.emit("start"))
-            sheet_in(self._pages, px(16)).insertWidget(0, sheet)
+            sheet_in(self.pages, px(16)).insertWidget(0, sheet)
+        self.begin_with(*(sheet.start for sheet in self.sheets.values()))
         self._make_results()
-        self.foot = Foot()
-        self.foot.requested.connect(self.requested)
-        column.addWidget(self.foot)
         self.cards: list[FixCard] = []
         self._in_the_way: tuple[tuple[str, str], ...] = ()
         self.releases: list[PressButton] = []
 
     def _make_results(self) -> None:
-        sheet = QWidget(self._pages)
-        sheet_in(self._pages, px(12)).insertWidget(0, sheet)
+        sheet = QWidget(self.pages)
+        sheet_in(self.pages, px(12)).insertWidget(0, sheet)
         column = column_in(sheet, margins=NONE, spacing=px(10))
-        self.card = VerdictCard()
         column.addWidget(self.card)
-        self.note = words("", "detail", "text_2", wrap=True)
         self.note.setContentsMargins(px(4), 0, px(4), 0)
         column.addWidget(self.note)
         self._obstacles = column_in(spacing=px(6))
@@ -112,14 +97,7 @@ class ProposePage(Panel):
         """Show a view."""
         at = self._kinds.index(view.kind)
         self.tabs.choose(at)
-        self._pages.setCurrentIndex(at if view.shows_form else len(self._kinds))
-        self.foot.setVisible(view.foot is not None)
-        if view.foot is not None:
-            self.foot.show_view(view.foot)
-        self.card.setVisible(view.card is not None)
-        if view.card is not None:
-            self.card.show_view(view.card)
-        self.note.setText(view.note)
+        self.show_side(view, at)
         self.note.setVisible(bool(view.note))
         self._show_cards(view)
         if view.in_the_way != self._in_the_way:
@@ -148,14 +126,6 @@ class ProposePage(Panel):
         self.order.setVisible(bool(order))
         self.effects.show_moves(moves, rivals)
         self.effects.toggle.setChecked(view.shows_effects)
-
-    def begin(self) -> None:
-        """Give the keyboard to what is next to do."""
-        at = self._pages.currentIndex()
-        if at < len(self._kinds):
-            self.sheets[self._kinds[at]].start.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif self.foot.buttons:
-            self.foot.buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = key_of(event)

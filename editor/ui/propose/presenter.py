@@ -1,22 +1,46 @@
-"""Presenter: a pure function from proposals to the view of their page."""
+"""Presenter: the page of proposals as frozen values, made by a pure function."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from editor.core.words import counted, opening
 from editor.propose.balance_account import Balanced
+from editor.propose.balance_report import BalanceReport
 from editor.propose.repair import RepairProgress, Repairs
 from editor.systems.catalogue import system_named
-from editor.ui.playtest.views import ActView, FootView, VerdictCardView
 from editor.ui.propose.balance_words import balance_card, balance_progress_words
-from editor.ui.propose.views import ProposeView
+from editor.ui.screens.side_page import ActView, FootView, SideView, VerdictCardView
 from editor.ui.translate import tr
 from editor.ui.why.views import FixCardView
 from editor.workbench.arguing import ArguedMap
+from editor.workbench.balancing import Rival
 from editor.workbench.proposal_search import ProposalSearch
 from editor.workbench.proposals import Proposals
 from editor.workbench.proposed_maps import Proposal
 from editor.workbench.proposing import BalanceProgress, Completed, ProposalKind
 from editor.workbench.why import duration_words
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProposeView(SideView):
+    """The page.
+
+    - kind: the type of proposals
+    - fixes: the cards of proposals; whole: whether they show all of the map; chosen: an index or -1
+    - in_the_way: what keeps proposals from being found, each with what releases it, in words
+    - report: the figures of a search for a fairer map, rivals: whom it concerns; shows_effects:
+      whether the map shows what matters most
+    """
+
+    kind: ProposalKind
+    fixes: tuple[FixCardView, ...] = ()
+    whole: bool = False
+    chosen: int = -1
+    in_the_way: tuple[tuple[str, str], ...] = ()
+    report: BalanceReport | None = None
+    rivals: tuple[Rival, ...] = ()
+    shows_effects: bool = False
 
 
 def titles() -> dict[ProposalKind, str]:
@@ -28,9 +52,9 @@ def propose_view(proposals: Proposals) -> ProposeView:
     """Return the page of proposals."""
     search = proposals.search
     if search is None:
-        return ProposeView(proposals.kind, shows_form=True)
+        return ProposeView(kind=proposals.kind, shows_form=True)
     return ProposeView(
-        proposals.kind,
+        kind=proposals.kind,
         shows_form=False,
         card=card_view(search),
         foot=foot_view(proposals, search),

@@ -14,10 +14,9 @@ from editor.ui.play.seats import seat_emblem
 from editor.ui.propose.making_fields import MakingFields
 from editor.ui.theme import px
 from editor.ui.translate import tr
-from editor.ui.widgets.boxes import NONE, column_in, row_in
+from editor.ui.widgets.boxes import NONE, column_in, empty, row_in
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Segments
-from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.words import Elided, words
 from editor.workbench.balancing import (
@@ -35,8 +34,6 @@ from editor.workbench.repeat_actions import KIND_WORDS
 class ProposalSheet(QWidget):
     """What is proposed, in a few words, over its settings and the button that starts."""
 
-    start_requested = Signal()
-
     def __init__(self, about: str, start: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         column = column_in(self, margins=NONE, spacing=px(12))
@@ -44,7 +41,6 @@ class ProposalSheet(QWidget):
         self.fields = column_in(spacing=px(12))
         column.addLayout(self.fields)
         self.start = PressButton(start, kind="primary", height=32)
-        self.start.clicked.connect(self.start_requested)
         column.addWidget(self.start, 0, Qt.AlignmentFlag.AlignLeft)
 
     def show_proposals(self, proposals: Proposals) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu
 from editor.systems.map_questions import MapQuestion
 from editor.ui.screens.host import Host
 from editor.ui.translate import tr
-from editor.ui.why.control import WhyControl, explained_in
+from editor.ui.why.control import WhyControl
 from editor.workbench.findings_here import chosen_finding, findings_here, questions_here
 from editor.workbench.session import Session
 from editor.workbench.why_words import UNASKED, question_of
@@ -57,8 +57,8 @@ def explain(window: Host, *keys: str) -> None:
 
 def toggle(window: Host) -> None:
     """Explain the chosen problem, or put the explanation away."""
-    control = None if window.shell is None else explained_in(window.shell)
-    if control is not None and control.shown:
+    control = window.explained
+    if isinstance(control, WhyControl) and control.shown:
         control.close()
     elif window.session is not None:
         explain(window, chosen_finding(window.session))
@@ -101,10 +101,9 @@ def _explainer(window: Host) -> WhyControl | None:
         window.playing.leave()
     if shell is None or session is None or canvas is None:
         return None
-    control = explained_in(shell)
-    if control is None:
-        control = WhyControl(shell, session, canvas)
-        window.explained = control
+    control = window.explained
+    if not isinstance(control, WhyControl):
+        control = window.explained = WhyControl(shell, session, canvas)
         control.waive, control.lower = window.problems.waive, window.problems.lower
         control.open_rule = lambda culprit: window.open_rule(culprit.id)
     return control

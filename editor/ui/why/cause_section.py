@@ -12,9 +12,8 @@ from editor.ui.icons import sign_of
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
 from editor.ui.why.views import RuleView, WhyView
-from editor.ui.widgets.boxes import NONE, column_in, row_in
+from editor.ui.widgets.boxes import NONE, column_in, empty, row_in
 from editor.ui.widgets.button import PaintedButton
-from editor.ui.widgets.emptied import empty
 from editor.ui.widgets.words import tip_of, words
 from editor.workbench.why_words import CauseCardView
 

@@ -207,12 +207,6 @@ class WhyControl(QObject):
         return with_finding(NOTHING, why.findings[0]) if why and why.findings else NOTHING
 
 
-def explained_in(shell: Shell) -> WhyControl | None:
-    """Return what explains findings beside the map of a shell; None before the first time."""
-    found = shell.findChild(WhyControl)
-    return found if isinstance(found, WhyControl) else None
-
-
 class _Before:
     """What a window showed before something was explained."""
 

@@ -1,25 +1,22 @@
-"""The cards of fixes, with the map before and after."""
+"""The section of fixes: how many were tried, and their cards with the map before and after."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QEnterEvent,
-    QFocusEvent,
-    QImage,
-    QKeyEvent,
-    QPainter,
-)
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QImage, QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from editor.core.words import opening, pieces
 from editor.ui.drawing import line_of_text, rounded, tag, text_width
 from editor.ui.theme import Role, ink, px
-from editor.ui.why.views import FixCardView
+from editor.ui.why.cause_section import TextButton
+from editor.ui.why.views import FixCardView, WhyView
+from editor.ui.widgets.boxes import column_in, row_in
 from editor.ui.widgets.button import PaintedButton
 from editor.ui.widgets.mark import paint_mark
-from editor.ui.widgets.words import tip_of
+from editor.ui.widgets.words import Elided, tip_of, words
 from editor.workbench.fix_looks import FixFigure
 
 HIGH = 126
@@ -227,3 +224,65 @@ def _two_lines(text: str, width: float) -> list[str]:
     while rest and text_width(f"{first} {rest[0]}".strip(), "body-strong") <= width:
         first = f"{first} {rest.pop(0)}".strip()
     return [first, " ".join(rest)] if first else [text]
+
+
+class FixSection(QWidget):
+    """The cards of fixes; each signal carries the index of one."""
+
+    chosen = Signal(int)
+    stop_requested = Signal()
+    again_requested = Signal()
+    pointed = Signal(int)
+    """The fix under the pointer, -1 when it left."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = column_in(self, margins=(px(12), px(10), px(12), 0), spacing=px(8))
+        head = row_in(margins=(px(6), 0, px(6), 0), spacing=px(8))
+        head.addWidget(words(self.tr("Fixes"), "panel"))
+        head.addStretch(1)
+        self.aside = Elided("", "detail", "text_2")
+        head.addWidget(self.aside)
+        column.addLayout(head)
+        said = row_in(margins=(px(6), 0, px(2), 0))
+        self.note = words("", "body", "text_2", wrap=True)
+        said.addWidget(self.note, 1)
+        self.act = TextButton("")
+        self._again = False
+        self.act.clicked.connect(self._act)
+        said.addWidget(self.act, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(said)
+        self._list = column_in(spacing=px(8))
+        column.addLayout(self._list)
+        self.cards: list[FixCard] = []
+
+    def show_view(self, view: WhyView) -> None:
+        """Show the fixes of a view."""
+        self.aside.setText(view.fixes_aside)
+        self.note.setText(view.fixes_note)
+        self.note.setVisible(bool(view.fixes_note))
+        self._again = view.fixes_act == "again"
+        self.act.show_text(self.tr("Search again") if self._again else self.tr("Stop"))
+        self.act.setVisible(bool(view.fixes_act))
+        while len(self.cards) > len(view.fixes):
+            card = self.cards.pop()
+            self._list.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        while len(self.cards) < len(view.fixes):
+            card, number = FixCard(), len(self.cards)
+            card.clicked.connect(partial(self._press, number))
+            card.pointed.connect(partial(self._point, number))
+            self._list.addWidget(card)
+            self.cards.append(card)
+        for number, (card, fix) in enumerate(zip(self.cards, view.fixes, strict=True)):
+            card.show_view(fix, chosen=number == view.chosen)
+
+    def _act(self) -> None:
+        (self.again_requested if self._again else self.stop_requested).emit()
+
+    def _press(self, number: int, _on: bool = False) -> None:
+        self.chosen.emit(number)
+
+    def _point(self, number: int, over: bool) -> None:
+        self.pointed.emit(number if over else -1)

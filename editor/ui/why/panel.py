@@ -12,7 +12,7 @@ from editor.ui.focus import go
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
 from editor.ui.why.cause_section import CauseSection
-from editor.ui.why.fix_section import FixSection
+from editor.ui.why.fix_card import FixSection
 from editor.ui.why.views import WhyView
 from editor.ui.widgets.boxes import NONE, column_in, row_in, scrolling
 from editor.ui.widgets.button import Button, PressButton

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 Margins = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels."""
@@ -60,3 +60,10 @@ def discard(widgets: Iterable[QWidget]) -> None:
     for widget in widgets:
         widget.hide()
         widget.deleteLater()
+
+
+def empty(layout: QLayout) -> None:
+    """Remove and delete the widgets of a layout; they are hidden at once, as that takes effect."""
+    while (item := layout.takeAt(0)) is not None:
+        if (old := item.widget()) is not None:
+            discard((old,))

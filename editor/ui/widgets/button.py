@@ -1,4 +1,4 @@
-"""Push buttons: primary, plain and quiet, with a word, an icon or both."""
+"""Push buttons, with a word, an icon or both, and the toggle: a word beside a track and a knob."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.theme import Role, hovered, ink, px
+from editor.ui.widgets.choice import Switch
 from editor.ui.widgets.words import tip_of
 
 ButtonKind = Literal["primary", "plain", "quiet"]
@@ -174,3 +175,42 @@ class PressButton(Button):
             self.click()
         else:
             super().keyPressEvent(event)
+
+
+_WIDE, _HIGH, _KNOB, _GAP = 32, 18, 12, 8
+
+
+class Toggle(Switch):
+    """A switch that is painted as one; filled with the knob at the right is on."""
+
+    def sizeHint(self) -> QSize:
+        words = text_width(self.text(), "body") + px(_GAP) if self.text() else 0
+        return QSize(round(px(_WIDE) + words + 4), px(24))
+
+    def knob(self) -> QRectF:
+        """Return the place of the knob: at the left, the right, or between where it is mixed."""
+        track, side = self._track(), px(_KNOB)
+        inset = (track.height() - side) / 2
+        ways = {0: 0.0, 1: 0.5, 2: 1.0}[self.checkState().value]
+        left = track.left() + inset + ways * (track.width() - side - 2 * inset)
+        return QRectF(left, track.top() + inset, side, side)
+
+    def _track(self) -> QRectF:
+        high = px(_HIGH)
+        return QRectF(1, (self.height() - high) / 2, px(_WIDE), high)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        track, knob, live = self._track(), self.knob(), self.isEnabled()
+        round_track, round_knob = track.height() / 2, knob.height() / 2
+        if self.isChecked():
+            rounded(painter, track, round_track, ink("accent" if live else "text_3"))
+            rounded(painter, knob, round_knob, ink("on_accent"))
+        else:
+            edge = ink("accent" if self.underMouse() and live else "edge" if live else "text_3")
+            rounded(painter, track, round_track, ink("raised"), edge, 1.4)
+            rounded(painter, knob, round_knob, edge)
+        if self.text():
+            begin = QPointF(track.right() + px(_GAP), 0)
+            room = QRectF(begin, QPointF(self.width(), self.height()))
+            line_of_text(painter, room, self.text(), "body", ink("text" if live else "text_3"))

@@ -1,4 +1,4 @@
-"""Who plays each seat: proposals for a table, and what is kept for a set-up."""
+"""Who plays each seat, and how strong a bot is in words; what is kept for a set-up."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from editor.play.bots import BotError, bot_named
 from editor.play.game import Game
 from editor.workbench.document import Document
-from editor.workbench.playing.strengths import HUMAN, USUAL
 
 MOST_KEPT = 200
 """The most set-ups whose seating is kept; the oldest goes first."""
@@ -63,3 +62,27 @@ def with_seating(
     """Return what is kept with the seating of a set-up, which is the newest then."""
     rest = [(key, value) for key, value in kept.items() if key != name]
     return dict([*rest[-(MOST_KEPT - 1) :], (name, tuple(seating))])
+
+
+HUMAN = ""
+"""The seat of a person; any other text names a bot."""
+
+STRENGTHS = (("random", "Easy"), ("greedy", "Normal"), ("mcts:300", "Strong"))
+"""The bots that are offered, the weakest first, with what they are called."""
+USUAL = "greedy"
+
+
+def words_of_bot(who: str) -> str:
+    """Return what a bot is called: its strength, or its own name where it is another one."""
+    return dict(STRENGTHS).get(who, who)
+
+
+def bot_choice(who: str) -> str:
+    """Return a bot's strength with its own name: "Normal (greedy)"; its name where it has none."""
+    said = words_of_bot(who)
+    return who if said == who else f"{said} ({who})"
+
+
+def bots_play(seats: Sequence[str], game: Game) -> bool:
+    """Return whether a bot has a seat of a game; a robot is played by the rules."""
+    return any(who != HUMAN and not seat.robot for who, seat in zip(seats, game.seats, strict=True))

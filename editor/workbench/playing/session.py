@@ -20,14 +20,13 @@ from editor.play.positions import Fit, PositionError, carried, fitted, position_
 from editor.play.tree import Thoughts
 from editor.seam.play import Play, PlayScene, SpaceMark
 from editor.seam.scene import SceneOptions
-from editor.workbench.playing.answering import LeftAsIs, only_answer
+from editor.workbench.playing.answering import LeftAsIs, PlannedMoves, only_answer
 from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError
 from editor.workbench.playing.captures import with_takers
 from editor.workbench.playing.choices import Choices
 from editor.workbench.playing.event_log import EventLog, LogLine, result_of
 from editor.workbench.playing.matches import SavedMatches, match_from
-from editor.workbench.playing.planned import PlannedMoves
-from editor.workbench.playing.strengths import HUMAN
+from editor.workbench.playing.seating import HUMAN
 from editor.workbench.playing.thought_book import ThoughtBook
 from editor.workbench.playing.timeline import Timeline, Way
 from editor.workbench.playing.visibility import Visibility

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from editor.ui.gallery.gallery_layout import GalleryLayout
 from editor.ui.gallery.mode import GalleryMode
-from editor.ui.propose.control import proposed_in
+from editor.ui.propose.control import ProposeControl
 from editor.ui.window import MainWindow
 from editor.workbench import gallery_search
 from editor.workbench.gallery_process import GalleryNews
@@ -24,9 +24,8 @@ pytestmark = pytest.mark.window
 
 def gallery_in(window: MainWindow) -> tuple[GalleryMode, GalleryLayout]:
     """Return the gallery of a window, and its page."""
-    assert window.shell is not None
-    control = proposed_in(window.shell)
-    assert control is not None
+    control = window.proposed
+    assert isinstance(control, ProposeControl)
     assert isinstance(control.gallery, GalleryMode)
     assert control.gallery.layout is not None
     return control.gallery, control.gallery.layout

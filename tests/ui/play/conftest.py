@@ -13,10 +13,10 @@ from editor.ui.play import mode
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import Document, document_of
-from editor.workbench.playing.bots import LocalThinking
 from tests.systems.conformance.catalogue import EVERY
 from tests.systems.pegs.system import PEGS
 from tests.ui.lending import LENDER, Lend
+from tests.workbench.playing.local_thinking import LocalThinking
 
 SIZE = (1280, 800)
 

@@ -11,8 +11,8 @@ from editor.systems.tactics.system import TACTICS
 from editor.ui.play.play_layout import PlayLayout
 from editor.ui.window import MainWindow
 from editor.workbench.document import document_of
+from editor.workbench.playing.seating import HUMAN
 from editor.workbench.playing.session import PlaySession
-from editor.workbench.playing.strengths import HUMAN
 from tests.systems.conformance.catalogue import begun
 
 

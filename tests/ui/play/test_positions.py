@@ -8,7 +8,7 @@ from editor.seam.system import AnySystem
 from editor.ui.play import positions
 from editor.ui.window import MainWindow
 from editor.workbench.document import document_of
-from editor.workbench.playing.strengths import HUMAN
+from editor.workbench.playing.seating import HUMAN
 from tests.systems.conformance.catalogue import EVERY, begun
 from tests.ui.play import test_mode
 

@@ -14,9 +14,10 @@ from editor.ui.drawing import text_width
 from editor.ui.play.play_layout import PlayLayout
 from editor.ui.play.thoughts import choice_lines
 from editor.ui.window import MainWindow
-from editor.workbench.playing.bots import LocalThinking, Pace
+from editor.workbench.playing.bots import Pace
 from editor.workbench.playing.session import PlaySession
 from tests.ui.play.test_mode import begun
+from tests.workbench.playing.local_thinking import LocalThinking
 
 pytestmark = pytest.mark.window
 

@@ -16,7 +16,8 @@ from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.playtest import control as playtest_control
 from editor.ui.playtest.control import PlaytestControl
 from editor.ui.playtest.match_rows import MatchButton
-from editor.ui.playtest.views import ActView, FootView, MatchView
+from editor.ui.playtest.views import MatchView
+from editor.ui.screens.side_page import ActView, FootView
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
 from editor.workbench.playtest_settings import PlaytestSettings
@@ -105,7 +106,7 @@ def test_closing_the_page_shows_the_panels_and_goes_on(window: MainWindow) -> No
     control.act("start")
     control.playtesting.tick()
     assert shell.side.width() > before
-    control.close_page()
+    control.close()
     window.finish_drawing()
     assert shell.inspector.isVisible()
     assert shell.record.isVisible()
@@ -237,7 +238,7 @@ def test_the_pages_below_have_the_height_of_their_charts(window: MainWindow) -> 
     control = opened(window)
     window.finish_drawing()
     assert shell.below.height() == 206
-    control.close_page()
+    control.close()
     window.finish_drawing()
     assert shell.below.height() == before
 
@@ -263,7 +264,7 @@ def test_a_low_window_folds_the_pages_below(window: MainWindow) -> None:
     window.finish_drawing()
     assert shell.below.height() == 40
     tabs.setCurrentIndex(0)
-    control.close_page()
+    control.close()
     window.finish_drawing()
     assert shell.below.height() == 32
     shell.fold("below", False)

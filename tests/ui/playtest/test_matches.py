@@ -256,7 +256,7 @@ def test_problems_keep_their_page_and_their_count(window: MainWindow) -> None:
     assert not shell.problems.isVisible()
     shell.show_problems()
     assert shell.problems.isVisible()
-    control.close_page()
+    control.close()
     assert shell.problems.isVisible()
     assert shell.below.tabs.count() == 0
 

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from editor.ui.canvas.canvas import Canvas
-from editor.ui.playtest.map_overlay import MapOverlay
+from editor.ui.playtest.on_the_map import MapOverlay
 from editor.ui.presenters import status_view
 from editor.ui.window import MainWindow
 from editor.workbench.play_overlay import NOTHING, PlayOverlay

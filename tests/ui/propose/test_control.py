@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.core.resources import samples_folder
-from editor.ui.propose.control import ProposeControl, proposed_in
+from editor.ui.propose.control import ProposeControl
 from editor.ui.settings import Settings
-from editor.ui.why.control import explained_in
+from editor.ui.why.control import WhyControl
 from editor.ui.window import MainWindow
 from editor.workbench.arguing import Arguing
 from editor.workbench.document import open_document
@@ -41,9 +41,8 @@ def opened(window: MainWindow, kind: str, sample: object = OVERLAP) -> ProposeCo
     window.show_document(open_document(sample))  # type: ignore[arg-type]
     window.commands.run(f"propose-{kind}")
     window.finish_drawing()
-    assert window.shell is not None
-    control = proposed_in(window.shell)
-    assert control is not None
+    control = window.proposed
+    assert isinstance(control, ProposeControl)
     control.asker.worker = here_proposing().worker
     return control
 
@@ -121,8 +120,8 @@ def test_one_page_at_a_time(window: MainWindow) -> None:
     assert shell.side.tabs.count() == 3
     assert session.argued is control.proposals
     window.commands.run("why")
-    why = explained_in(shell)
-    assert why is not None
+    why = window.explained
+    assert isinstance(why, WhyControl)
     why.asker = Arguing(session, HereArgued())
     assert session.argued is why.why
     why.close()

@@ -13,11 +13,11 @@ from editor.ui.screens.screen import SHARED
 from editor.ui.screens.screen_page import ScreenPage
 from editor.ui.window import MainWindow
 from editor.workbench import gallery_search, means
-from editor.workbench.playing.bots import LocalThinking
 from tests.lab.playtests import CrewHere
 from tests.ui.lending import Lend
 from tests.workbench.here import HereChecks
 from tests.workbench.here_gallery import HereGallery
+from tests.workbench.playing.local_thinking import LocalThinking
 from tests.workbench.test_gallery_search import known
 
 pytestmark = pytest.mark.window

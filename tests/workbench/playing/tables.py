@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from editor.core.kit import Library
 from editor.core.ruleset import Ruleset
-from editor.workbench.playing.bots import LocalThinking
 from editor.workbench.playing.session import PlaySession
 from tests.systems.pegs import system as pegs
 from tests.systems.pegs.play.rules import PLAY
+from tests.workbench.playing.local_thinking import LocalThinking
 
 
 def ruleset() -> Ruleset:

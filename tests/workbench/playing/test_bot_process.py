@@ -13,12 +13,9 @@ from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.catalogue import system_named
-from editor.workbench.playing.bots import (
-    LocalThinking,
-    ProcessThinking,
-    ThinkingEndedError,
-)
+from editor.workbench.playing.bots import ProcessThinking, ThinkingEndedError
 from tests.depth import every
+from tests.workbench.playing.local_thinking import LocalThinking
 from tests.workbench.playing.tables import at_table
 
 _PATIENCE = 60.0

@@ -11,9 +11,9 @@ from editor.seam.games import play_of
 from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.labels import unit_id
 from editor.systems.tactics.system import TACTICS
-from editor.workbench.playing.bots import LocalThinking
 from editor.workbench.playing.session import PlaySession
 from tests.play.games import Sample, game
+from tests.workbench.playing.local_thinking import LocalThinking
 
 
 def _figures(table: PlaySession) -> dict[str, PanelRow]:

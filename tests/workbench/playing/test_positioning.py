@@ -11,10 +11,10 @@ from editor.play.header import NOWHERE
 from editor.seam.games import play_of
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import SYSTEMS
-from editor.workbench.playing.bots import LocalThinking
 from editor.workbench.playing.positioning import Positioning, in_names, whole_value
 from editor.workbench.playing.session import PlaySession
 from tests.play.games import fresh
+from tests.workbench.playing.local_thinking import LocalThinking
 from tests.workbench.playing.tables import at_table
 
 

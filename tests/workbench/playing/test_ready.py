@@ -7,10 +7,10 @@ from editor.seam.games import play_of
 from editor.systems.mechs.play.names import Phase
 from editor.systems.mechs.system import MECHS
 from editor.workbench.playing.answering import LeftAsIs
-from editor.workbench.playing.bots import LocalThinking
+from editor.workbench.playing.seating import HUMAN
 from editor.workbench.playing.session import PlaySession
-from editor.workbench.playing.strengths import HUMAN
 from tests.play.games import fresh
+from tests.workbench.playing.local_thinking import LocalThinking
 
 READY = Offer(9, "Equip", "Ready", tone="ready")
 FIRST, SECOND = Offer(1, "Swap", "Axe"), Offer(2, "Swap", "Bow")

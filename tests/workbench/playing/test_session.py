@@ -8,16 +8,11 @@ from editor.play.bots import BotError
 from editor.play.positions import values_of
 from editor.play.tree import Thoughts
 from editor.seam.games import play_of
-from editor.workbench.playing.bots import (
-    PAUSES,
-    LocalThinking,
-    Pace,
-    Thinking,
-    ThinkingEndedError,
-)
+from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError
 from editor.workbench.playing.event_log import foreseen, last_draws
 from editor.workbench.playing.session import PlaySession
 from tests.play.games import game, samples
+from tests.workbench.playing.local_thinking import LocalThinking
 from tests.workbench.playing.tables import at_table
 
 

@@ -11,10 +11,10 @@ from editor.seam.games import play_of
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named
-from editor.workbench.playing.bots import LocalThinking
 from editor.workbench.playing.pieces import Pieces
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.playing.sheets import Sheets, SheetValue
+from tests.workbench.playing.local_thinking import LocalThinking
 
 SAMPLES = ("tactics/twin-peaks", "mechs/broken-ring", "trts/ember-and-hearth")
 

@@ -15,9 +15,9 @@ from editor.play.match import Match
 from editor.play.positions import mover_of
 from editor.play.tree import Thoughts, weighed
 from editor.seam.games import play_of
-from editor.workbench.playing.bots import PAUSES, LocalThinking
+from editor.workbench.playing.bots import PAUSES
+from editor.workbench.playing.seating import HUMAN
 from editor.workbench.playing.session import PlaySession
-from editor.workbench.playing.strengths import HUMAN
 from editor.workbench.playing.thinking import (
     SECRET,
     BotProgress,
@@ -31,6 +31,7 @@ from editor.workbench.playing.timeline import Timeline
 from editor.workbench.playing.visibility import Visibility
 from tests.depth import by_turns, parameter
 from tests.play.games import Sample, compiled, game, samples
+from tests.workbench.playing.local_thinking import LocalThinking
 from tests.workbench.playing.tables import at_table
 
 if TYPE_CHECKING:

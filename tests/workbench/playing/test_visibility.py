@@ -6,10 +6,10 @@ from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.trts.play.play import PLAY
 from editor.systems.trts.system import TRTS
-from editor.workbench.playing.bots import LocalThinking
 from editor.workbench.playing.session import PlaySession
 from tests.play.cases import FOLDER
 from tests.play.games import fresh
+from tests.workbench.playing.local_thinking import LocalThinking
 from tests.workbench.playing.tables import at_table
 
 

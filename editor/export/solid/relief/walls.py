@@ -9,14 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from editor.core.caches import HEAVY, cached
 from editor.core.points import Cell
 from editor.export.solid.relief.ground import MARGIN, MARK_DEPTH, Stamp, StampBuilder, rectangle
-from editor.export.solid.relief.pens import (
-    PEN,
-    area_of,
-    grown,
-    printable,
-    words_area,
-    words_width,
-)
+from editor.export.solid.relief.pens import PEN, area_of, grown, printable, words_area, words_width
 from editor.picture.affine import Affine
 from editor.picture.path import rounded_rectangle
 from editor.picture.signs import door

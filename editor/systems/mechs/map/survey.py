@@ -21,11 +21,7 @@ from editor.systems.mechs.map.board import (
     Token,
 )
 from editor.systems.mechs.map.geometry import Arena, LaidZone
-from editor.systems.mechs.map.graph import (
-    STEPS,
-    SpaceGraph,
-    space_graph,
-)
+from editor.systems.mechs.map.graph import STEPS, SpaceGraph, space_graph
 from editor.systems.shared.survey import ScenarioGround, SetupSurvey
 
 NEARBY = 2

@@ -10,13 +10,7 @@ from editor.picture.cards import width_of
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem_path
 from editor.picture.inks import GOLD, INK, RIM_PAPER, SHADOW, WHITE, Pattern, mixed, seat_of
-from editor.picture.path import (
-    Path,
-    disc,
-    joined,
-    polygon,
-    rounded_rectangle,
-)
+from editor.picture.path import Path, disc, joined, polygon, rounded_rectangle
 from editor.picture.patterns import patterned
 from editor.systems.mechs.map.board import Effect, Resource, ZoneComponent
 from editor.systems.mechs.picture.signs import (

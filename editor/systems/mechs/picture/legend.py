@@ -8,14 +8,7 @@ from typing import Literal
 
 from editor.core.words import counted, opening
 from editor.picture.affine import moved
-from editor.picture.cards import (
-    INNER,
-    LayoutBlock,
-    TextMeasure,
-    beside,
-    shortened,
-    words,
-)
+from editor.picture.cards import INNER, LayoutBlock, TextMeasure, beside, shortened, words
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text
 from editor.picture.emblems import emblem, level_mark
 from editor.picture.inks import INK, LIGHT, RIM_PAPER, mixed, seat_of

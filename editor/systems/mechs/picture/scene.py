@@ -21,12 +21,7 @@ from editor.systems.mechs.map.borders import BorderGhost
 from editor.systems.mechs.map.geometry import LaidZone
 from editor.systems.mechs.map.survey import Survey
 from editor.systems.mechs.picture import overlays
-from editor.systems.mechs.picture.arrangement import (
-    Arrangement,
-    Options,
-    arranged,
-    card_of,
-)
+from editor.systems.mechs.picture.arrangement import Arrangement, Options, arranged, card_of
 from editor.systems.mechs.picture.ghosts import (
     LIFT,
     border_rect,

@@ -18,14 +18,7 @@ from editor.systems.mechs.play.names import (
     Status,
     TokenKind,
 )
-from editor.systems.mechs.play.state import (
-    State,
-    Work,
-    controls,
-    enemy_in,
-    has_ability,
-    lets,
-)
+from editor.systems.mechs.play.state import State, Work, controls, enemy_in, has_ability, lets
 from editor.systems.mechs.play.tables import Tables
 from editor.systems.mechs.play.weapons import equip_within_turn
 

@@ -7,12 +7,7 @@ from editor.play.header import NOBODY, NONE, list_action, log_event
 from editor.play.rng import draw
 from editor.systems.mechs.play.actions import Action, Refusal, action_of
 from editor.systems.mechs.play.events import Event
-from editor.systems.mechs.play.knock_outs import (
-    enter_ad_hoc,
-    is_retreat,
-    knock_out,
-    list_retreats,
-)
+from editor.systems.mechs.play.knock_outs import enter_ad_hoc, is_retreat, knock_out, list_retreats
 from editor.systems.mechs.play.moves import gain, heal
 from editor.systems.mechs.play.names import (
     PAID,

@@ -7,13 +7,7 @@ from editor.play.header import NOBODY, NONE
 from editor.systems.mechs.play.combat import attack_damage, most_paid, opponent, ready_weapons
 from editor.systems.mechs.play.names import WEAPONS, AdHoc, CardAction, Phase, Status, TokenKind
 from editor.systems.mechs.play.scoring import final_points, write_scores
-from editor.systems.mechs.play.state import (
-    State,
-    Work,
-    count_bits,
-    enemy_in,
-    enemy_token_in,
-)
+from editor.systems.mechs.play.state import State, Work, count_bits, enemy_in, enemy_token_in
 from editor.systems.mechs.play.tables import Tables
 
 MAXIMUM = 10_000

@@ -6,14 +6,7 @@ from collections.abc import Iterator
 
 from editor.core.properties import Property
 from editor.core.words import opening, possessive
-from editor.play.dials import (
-    Addition,
-    Handling,
-    PlacedPiece,
-    Setting,
-    value_itself,
-    values_with,
-)
+from editor.play.dials import Addition, Handling, PlacedPiece, Setting, value_itself, values_with
 from editor.play.game import Game
 from editor.play.header import NOBODY, NOWHERE
 from editor.systems.mechs.play.figures import EMPTY_MECH, KNOWN_MINE, TURRET

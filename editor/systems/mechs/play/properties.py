@@ -42,14 +42,7 @@ from editor.systems.mechs.play.labels import (
     played_words,
     weapon_name,
 )
-from editor.systems.mechs.play.names import (
-    PHASE_WORDS,
-    PHASES,
-    WEAPONS,
-    AdHoc,
-    Phase,
-    Status,
-)
+from editor.systems.mechs.play.names import PHASE_WORDS, PHASES, WEAPONS, AdHoc, Phase, Status
 from editor.systems.mechs.play.state import State
 
 _AD_HOC = numbers_of(AdHoc)

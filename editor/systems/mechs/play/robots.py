@@ -7,14 +7,7 @@ from editor.play.header import NOBODY, NONE, NOWHERE, log_event
 from editor.play.rng import draw
 from editor.systems.mechs.play.events import Event
 from editor.systems.mechs.play.names import CARDS, ZONES, Aim, CardMove, Direction, Draw, NorthAfter
-from editor.systems.mechs.play.state import (
-    State,
-    Work,
-    count_bits,
-    enemy_in,
-    is_hostile,
-    nth_bit,
-)
+from editor.systems.mechs.play.state import State, Work, count_bits, enemy_in, is_hostile, nth_bit
 from editor.systems.mechs.play.tables import Tables
 
 

@@ -31,14 +31,7 @@ from editor.systems.mechs.picture.scene import MechsScene
 from editor.systems.mechs.picture.sight import Sight
 from editor.systems.mechs.picture.signs import own_plate, pilot_sign, robot, token_of
 from editor.systems.mechs.picture.top import top_picture
-from editor.systems.mechs.play.figures import (
-    EMPTY_MECH,
-    KNOWN_MINE,
-    MINE,
-    TURRET,
-    arrows,
-    figures,
-)
+from editor.systems.mechs.play.figures import EMPTY_MECH, KNOWN_MINE, MINE, TURRET, arrows, figures
 from editor.systems.mechs.play.labels import key_of
 from editor.systems.mechs.play.state import State
 

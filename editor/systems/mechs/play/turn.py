@@ -20,13 +20,7 @@ from editor.systems.mechs.play.card_actions import (
 from editor.systems.mechs.play.combat import fight, meet, withdraw
 from editor.systems.mechs.play.events import Event
 from editor.systems.mechs.play.knock_outs import fall, resume, rise, share_spoils
-from editor.systems.mechs.play.moves import (
-    enter,
-    move_to,
-    strike_mine,
-    target_of,
-    wake_turret,
-)
+from editor.systems.mechs.play.moves import enter, move_to, strike_mine, target_of, wake_turret
 from editor.systems.mechs.play.names import (
     BASICS,
     WEAPONS,
@@ -42,12 +36,7 @@ from editor.systems.mechs.play.scoring import end_match, score_zones
 from editor.systems.mechs.play.starting import draw_mine, next_starter, prepare
 from editor.systems.mechs.play.state import State, Work, count_bits, enemy_in
 from editor.systems.mechs.play.tables import Tables
-from editor.systems.mechs.play.weapons import (
-    begin_equipping,
-    buy,
-    place_in_row,
-    refuse_buy,
-)
+from editor.systems.mechs.play.weapons import begin_equipping, buy, place_in_row, refuse_buy
 
 
 class ProgramLeg(NamedTuple):

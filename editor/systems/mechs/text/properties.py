@@ -6,13 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from editor.core.edit import Edit
 from editor.core.points import Cell, name_of
-from editor.core.properties import (
-    FormRows,
-    Property,
-    number,
-    rows_of,
-    segments,
-)
+from editor.core.properties import FormRows, Property, number, rows_of, segments
 from editor.core.values import JsonObject
 from editor.systems.mechs.edits.components import (
     NameComponent,

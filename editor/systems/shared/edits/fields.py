@@ -12,15 +12,7 @@ from msgspec.structs import fields
 from editor.core.edit import AnyEdit, Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import (
-    BoardObject,
-    found,
-    free,
-    fresh_id,
-    put,
-    setup_named,
-    with_setup,
-)
+from editor.core.objects import BoardObject, found, free, fresh_id, put, setup_named, with_setup
 from editor.core.points import Cell, name_of
 from editor.core.scenario import ScenarioT
 from editor.core.traits import defaults_of, hints_of, traits_of

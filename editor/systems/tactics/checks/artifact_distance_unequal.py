@@ -9,12 +9,7 @@ from editor.core.points import name_of
 from editor.core.words import counted, opening
 from editor.systems.tactics.map.fairness import artifact_row, uneven
 from editor.systems.tactics.map.modes import FREE_FOR_ALL
-from editor.systems.tactics.map.reach import (
-    contenders_of,
-    figures_note,
-    starts_shown,
-    ways_shown,
-)
+from editor.systems.tactics.map.reach import contenders_of, figures_note, starts_shown, ways_shown
 from editor.systems.tactics.map.survey import Survey
 
 

@@ -9,12 +9,7 @@ from editor.core.words import counted, opening
 from editor.systems.tactics.map.board import VILLAGE
 from editor.systems.tactics.map.fairness import uneven, village_row
 from editor.systems.tactics.map.modes import CONTROL, FREE_FOR_ALL
-from editor.systems.tactics.map.reach import (
-    contenders_of,
-    figures_note,
-    starts_shown,
-    ways_shown,
-)
+from editor.systems.tactics.map.reach import contenders_of, figures_note, starts_shown, ways_shown
 from editor.systems.tactics.map.survey import Survey
 
 

@@ -30,10 +30,7 @@ from editor.systems.tactics.map.board import (
     TacticsScenario,
     Turn,
 )
-from editor.systems.tactics.map.geometry import (
-    rectangle,
-    rotated_size,
-)
+from editor.systems.tactics.map.geometry import rectangle, rotated_size
 from editor.systems.tactics.map.modes import ADVENTURE
 from editor.systems.tactics.map.placement import natural_support
 from editor.systems.tactics.map.stacks import boxes_below

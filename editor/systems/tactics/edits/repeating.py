@@ -40,10 +40,7 @@ from editor.systems.tactics.map.board import (
     TacticsScenario,
 )
 from editor.systems.tactics.map.dungeons import ENTRANCE, WALL, letters_on, own_cell, with_letters
-from editor.systems.tactics.map.geometry import (
-    OUTWARD,
-    LaidBox,
-)
+from editor.systems.tactics.map.geometry import OUTWARD, LaidBox
 from editor.systems.tactics.map.placement import natural_support
 from editor.systems.tactics.map.survey import Survey
 

@@ -14,15 +14,7 @@ from editor.seam.pictures import Thumbnail
 from editor.systems.shared.editing import rotated_alike, supply_of, unlike
 from editor.systems.tactics.edits.copying import TacticsPiece, lifted
 from editor.systems.tactics.edits.pieces import rotated_piece, size_of_piece
-from editor.systems.tactics.map.board import (
-    MAT,
-    Board,
-    Mat,
-    MatComponent,
-    MatSide,
-    Player,
-    Setup,
-)
+from editor.systems.tactics.map.board import MAT, Board, Mat, MatComponent, MatSide, Player, Setup
 from editor.systems.tactics.map.geometry import Realm
 from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.tools.grasp import left_of

@@ -13,14 +13,7 @@ from editor.systems.tactics.edits.groups import TITLES
 from editor.systems.tactics.edits.marking import PlaceArtifact, SetArea, SetTrigger
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.edits.setups import SetStart
-from editor.systems.tactics.map.board import (
-    Area,
-    Artifact,
-    Label,
-    Mat,
-    Start,
-    TacticsScenario,
-)
+from editor.systems.tactics.map.board import Area, Artifact, Label, Mat, Start, TacticsScenario
 from editor.systems.tactics.map.lookup import cells_of
 from editor.systems.tactics.map.survey import Survey
 from editor.systems.tactics.tools.grasp import put_down, take_up, turn

@@ -10,18 +10,7 @@ from editor.core.kit import Kit, Library
 from editor.core.points import Cell
 from editor.core.scenario import Scenario
 from editor.core.traits import COPIED, Traits
-from editor.core.values import (
-    Few,
-    Id,
-    Locked,
-    Many,
-    Note,
-    Value,
-    about,
-    one_of,
-    place,
-    whole,
-)
+from editor.core.values import Few, Id, Locked, Many, Note, Value, about, one_of, place, whole
 from editor.systems.shared import fields
 
 Side = Annotated[

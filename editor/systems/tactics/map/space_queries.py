@@ -13,13 +13,7 @@ from editor.seam.space_queries import Beginning, SpaceQueries
 from editor.seam.system import Leg, Route
 from editor.systems.tactics.edits.groups import MoveObjects
 from editor.systems.tactics.edits.mats import PlaceMat
-from editor.systems.tactics.map.board import (
-    BoxComponent,
-    Mat,
-    MatComponent,
-    Start,
-    TacticsScenario,
-)
+from editor.systems.tactics.map.board import BoxComponent, Mat, MatComponent, Start, TacticsScenario
 from editor.systems.tactics.map.lookup import cells_of
 from editor.systems.tactics.map.reach import starts_on_map
 from editor.systems.tactics.map.survey import Survey

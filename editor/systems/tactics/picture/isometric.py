@@ -14,15 +14,7 @@ from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, WHITE
 from editor.picture.path import Path, polygon, rectangle, region, segments
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import ISOMETRIC, shadow_on
-from editor.picture.signs import (
-    dungeon_tag,
-    flag,
-    height_tag,
-    label,
-    link,
-    pennant,
-    portal_door,
-)
+from editor.picture.signs import dungeon_tag, flag, height_tag, label, link, pennant, portal_door
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.ground import figures_upright, ground
 from editor.systems.tactics.picture.hits import hit_isometric

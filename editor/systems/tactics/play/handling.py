@@ -6,14 +6,7 @@ from collections.abc import Iterator
 
 from editor.core.properties import Property
 from editor.core.words import opening
-from editor.play.dials import (
-    Addition,
-    Handling,
-    PlacedPiece,
-    Setting,
-    value_itself,
-    values_with,
-)
+from editor.play.dials import Addition, Handling, PlacedPiece, Setting, value_itself, values_with
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.systems.tactics.map.board import CLASSES

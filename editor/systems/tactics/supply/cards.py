@@ -7,13 +7,7 @@ from collections.abc import Iterator, Sequence
 from editor.core.words import opening
 from editor.picture.affine import Rect
 from editor.picture.drawing import Node
-from editor.picture.game_parts.card import (
-    POKER,
-    CardFace,
-    CardRow,
-    card_back,
-    card_front,
-)
+from editor.picture.game_parts.card import POKER, CardFace, CardRow, card_back, card_front
 from editor.picture.game_parts.counters import fitted
 from editor.picture.phrases import Phrase, Span, phrase
 from editor.picture.signs import flag

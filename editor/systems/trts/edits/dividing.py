@@ -17,13 +17,7 @@ from editor.core.traits import figures, parted
 from editor.systems.trts.edits.areas import held_area
 from editor.systems.trts.edits.corners import off_side, share_corners
 from editor.systems.trts.edits.links import SHARED, TOLERANCE, kind_for
-from editor.systems.trts.edits.objects import (
-    OBJECTS,
-    area_found,
-    checked,
-    free_area,
-    held_ring,
-)
+from editor.systems.trts.edits.objects import OBJECTS, area_found, checked, free_area, held_ring
 from editor.systems.trts.map.board import Area, Board, Link, Point, Ring, TrtsScenario
 from editor.systems.trts.map.borders import border_between
 from editor.systems.trts.map.pairs import pair_of

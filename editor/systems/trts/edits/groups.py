@@ -18,11 +18,7 @@ from editor.systems.shared.objects import HeldObject, Titles
 from editor.systems.shared.places import compass
 from editor.systems.trts.edits.areas import held_area
 from editor.systems.trts.edits.corners import share_corners
-from editor.systems.trts.edits.objects import (
-    OBJECTS,
-    MapObject,
-    in_map_units,
-)
+from editor.systems.trts.edits.objects import OBJECTS, MapObject, in_map_units
 from editor.systems.trts.map.board import (
     CELL,
     Area,

@@ -14,11 +14,7 @@ from editor.core.objects import free, fresh_id, put, setup_named, with_setup
 from editor.core.words import counted, listing, possessive
 from editor.systems.shared.edits.fields import AddObject, SetOwnFields, takes_changes, takes_new
 from editor.systems.shared.objects import player_named
-from editor.systems.trts.edits.objects import (
-    OBJECTS,
-    area_found,
-    faction_of,
-)
+from editor.systems.trts.edits.objects import OBJECTS, area_found, faction_of
 from editor.systems.trts.map.board import Control, Force, Rounds, Setup, Start, TrtsScenario
 from editor.systems.trts.map.faction import Piece
 from editor.systems.trts.text.words import area_name, area_named, force_name, piece_of, player_name

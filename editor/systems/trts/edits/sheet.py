@@ -13,13 +13,7 @@ from editor.core.values import Line
 from editor.systems.shared.edits import labels
 from editor.systems.shared.edits.fields import SetFields
 from editor.systems.trts.edits.objects import OBJECTS, checked
-from editor.systems.trts.map.board import (
-    Board,
-    Label,
-    Point,
-    Size,
-    TrtsScenario,
-)
+from editor.systems.trts.map.board import Board, Label, Point, Size, TrtsScenario
 from editor.systems.trts.text.words import label_name
 
 LARGEST_SCALE = 100

@@ -14,12 +14,7 @@ from editor.systems.shared.survey import ScenarioGround, SetupSurvey
 from editor.systems.trts.map.board import Component, Player, Setup, Start, TrtsLibrary, TrtsScenario
 from editor.systems.trts.map.faction import Piece
 from editor.systems.trts.map.geometry import AreaMap
-from editor.systems.trts.map.graph import (
-    ON_FOOT,
-    AreaGraph,
-    area_graph,
-    pieces,
-)
+from editor.systems.trts.map.graph import ON_FOOT, AreaGraph, area_graph, pieces
 from editor.systems.trts.text.words import area_name
 
 

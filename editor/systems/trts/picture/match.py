@@ -22,12 +22,7 @@ from editor.systems.trts.picture.overlays import edge_of
 from editor.systems.trts.picture.paper import EDGE, PILL, Look, paper_of
 from editor.systems.trts.picture.portraits import HIGH, WIDE, Counter, counter
 from editor.systems.trts.picture.scene import TrtsScene
-from editor.systems.trts.picture.writing import (
-    TextRow,
-    TextRows,
-    best_layout,
-    rows_of,
-)
+from editor.systems.trts.picture.writing import TextRow, TextRows, best_layout, rows_of
 
 _STEP = WIDE + 4.0
 _ROW = HIGH + 3.0

@@ -12,14 +12,7 @@ from editor.picture.cards import width_of
 from editor.picture.drawing import Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.heat import own_ground, own_outline, words_about
 from editor.picture.inks import CHANGED, GHOSTS, LIGHT, REACH, SELECTION, WHITE, Pattern
-from editor.picture.path import (
-    Path,
-    disc,
-    joined,
-    polyline,
-    rounded_rectangle,
-    segments,
-)
+from editor.picture.path import Path, disc, joined, polyline, rounded_rectangle, segments
 from editor.picture.patterns import patterned
 from editor.seam.fairness import FirstOn
 from editor.systems.trts.picture.arrangement import Arrangement

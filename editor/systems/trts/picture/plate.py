@@ -16,25 +16,8 @@ from editor.picture.area_signs import (
     ramp_sign,
     walk_sign,
 )
-from editor.picture.cards import (
-    INNER,
-    LayoutBlock,
-    TextMeasure,
-    beside,
-    shortened,
-    words,
-)
-from editor.picture.drawing import (
-    Group,
-    Ink,
-    Line,
-    Node,
-    Picture,
-    Shape,
-    Text,
-    drawn,
-    filled,
-)
+from editor.picture.cards import INNER, LayoutBlock, TextMeasure, beside, shortened, words
+from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import INK, LIGHT, RIM_PAPER, mixed, seat_of
 from editor.picture.path import rounded_rectangle

@@ -11,13 +11,7 @@ from editor.play.compiled import compiled
 from editor.play.header import MAX_WEIGHT
 from editor.systems.trts.play.actions import BITS, OPTION_AT, OPTIONS, SLOT_AT, Action, Refusal
 from editor.systems.trts.play.areas import is_contested
-from editor.systems.trts.play.assets import (
-    ARMED,
-    FEW_WORKERS,
-    NEAR,
-    building_worth,
-    worth_of_sums,
-)
+from editor.systems.trts.play.assets import ARMED, FEW_WORKERS, NEAR, building_worth, worth_of_sums
 from editor.systems.trts.play.evaluation import bounded, note_kept, standing
 from editor.systems.trts.play.names import BuilderRule, Phase, Task, Trait
 from editor.systems.trts.play.push import find_ways, refuse_pusher

@@ -11,13 +11,7 @@ from editor.systems.trts.play.actions import Refusal
 from editor.systems.trts.play.areas import has_trait_in, is_contested
 from editor.systems.trts.play.events import Event
 from editor.systems.trts.play.names import CARGO, MAXIMUM, StackMark, Task, Trait
-from editor.systems.trts.play.stacks import (
-    has_needs,
-    join_stack,
-    join_stacks,
-    new_stack,
-    speed_of,
-)
+from editor.systems.trts.play.stacks import has_needs, join_stack, join_stacks, new_stack, speed_of
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
 

@@ -12,14 +12,7 @@ from editor.core.numbers import NumberError, whole_number
 from editor.play.game import Game
 from editor.play.stable_words import numbers_of
 from editor.systems.trts.play.labels import names_of
-from editor.systems.trts.play.names import (
-    CARGO,
-    MAXIMUM,
-    STACKS,
-    StackMark,
-    Task,
-    Trait,
-)
+from editor.systems.trts.play.names import CARGO, MAXIMUM, STACKS, StackMark, Task, Trait
 from editor.systems.trts.play.stacks import speed_of
 from editor.systems.trts.play.state import State
 

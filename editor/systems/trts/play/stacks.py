@@ -5,13 +5,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NONE
 from editor.systems.trts.play.actions import Refusal
-from editor.systems.trts.play.names import (
-    STACKS,
-    StackMark,
-    Task,
-    Trait,
-    UpgradeEffect,
-)
+from editor.systems.trts.play.names import STACKS, StackMark, Task, Trait, UpgradeEffect
 from editor.systems.trts.play.state import State
 from editor.systems.trts.play.tables import Tables
 

@@ -8,14 +8,7 @@ from typing import Any
 
 from editor.core.edit import Edit
 from editor.core.points import LAST_ORDINATE
-from editor.core.properties import (
-    FormRow,
-    FormRows,
-    choice,
-    number,
-    rows_of,
-    switch,
-)
+from editor.core.properties import FormRow, FormRows, choice, number, rows_of, switch
 from editor.systems.shared.properties import PropertyTables, field_row
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several

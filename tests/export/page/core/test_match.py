@@ -11,13 +11,13 @@ from editor.play.bots import Thinker, bot_named
 from editor.play.header import NOBODY
 from editor.play.replay import digest
 from editor.seam.games import play_of
-from editor.workbench.playing.bots import LocalThinking
 from editor.workbench.playing.choices import Choices, marks_of
 from editor.workbench.playing.event_log import last_draws
 from editor.workbench.playing.gestures import why_not
 from editor.workbench.playing.session import PlaySession
 from tests.export.page.core.script import CoreScript, each_system, script_of
 from tests.play.games import Sample, compiled, game
+from tests.workbench.playing.local_thinking import LocalThinking
 
 STEPS = 30
 SEED = 11

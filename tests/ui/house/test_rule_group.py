@@ -16,8 +16,8 @@ from editor.systems.catalogue import systems
 from editor.ui.drawing import text_width
 from editor.ui.focus import stops
 from editor.ui.house.card_line import CardLine
-from editor.ui.house.card_table import CardTable
 from editor.ui.house.mode import HouseMode
+from editor.ui.house.rule_group import CardTable
 from editor.ui.house.rule_presenter import value_words
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow

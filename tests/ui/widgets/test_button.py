@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.ui import theme
 from editor.ui.theme import ink
-from editor.ui.widgets.toggle import Toggle
+from editor.ui.widgets.button import Toggle
 from tests.picture.colour_science import contrast
 
 
