@@ -1,20 +1,21 @@
-"""A line of a table of cards: the name of a card, and its values in columns."""
+"""A table of things that are alike: a line for each card, its values in columns."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_height, text_width
-from editor.ui.house.card_columns import RulesTogether
 from editor.ui.house.rule_presenter import value_words
 from editor.ui.house.rule_row import LEFT, RIGHT
 from editor.ui.house.rule_views import RuleLineView
 from editor.ui.theme import Role, ink, px
+from editor.ui.translate import tr
 from editor.ui.widgets.words import tip_of
 
 _HIGH, _PAD, _LEAST, _SPREAD = 30, 8, 22, 16
@@ -236,3 +237,68 @@ class CardLine(QWidget):
         if view.bar == "wrong":
             return ink("error_mark")
         return ink("edge" if view.bar == "layer" and not view.is_pending else "accent")
+
+
+FEW = 3
+"""So many things that are alike make a table; fewer have a row for each value."""
+
+Cards = tuple[tuple[RuleLineView, ...], ...]
+"""The rules of each thing, all in the order of the columns."""
+
+
+@dataclass(frozen=True)
+class RulesTogether:
+    """A part of a chapter under its title; `columns` are the heads of a table, none for rows."""
+
+    title: str
+    lines: tuple[RuleLineView, ...]
+    columns: tuple[str, ...] = ()
+
+    @property
+    def cards(self) -> Cards:
+        """The lines of a table."""
+        wide = len(self.columns)
+        return tuple(self.lines[at : at + wide] for at in range(0, len(self.lines), wide or 1))
+
+
+def rows_of(lines: Sequence[RuleLineView]) -> tuple[RulesTogether, ...]:
+    """Return a section of rows for each thing, in the order in which they come."""
+    by_subject: dict[str, list[RuleLineView]] = {}
+    for line in lines:
+        by_subject.setdefault(line.subject, []).append(line)
+    return tuple(RulesTogether(subject, tuple(found)) for subject, found in by_subject.items())
+
+
+def tables_of(lines: Sequence[RuleLineView]) -> tuple[RulesTogether, ...]:
+    """Return the sections with neighbours that have the same columns as one table."""
+    return tuple(_joined(rows_of(lines)))
+
+
+def apart(section: RulesTogether) -> tuple[RulesTogether, ...]:
+    """Return a table as rows again."""
+    return rows_of(section.lines) if section.columns else (section,)
+
+
+def _columns(section: RulesTogether) -> tuple[str, ...]:
+    """Return the heads of the values of a thing; none if they are ambiguous."""
+    heads = tuple(line.column for line in section.lines)
+    alike = len(set(heads)) < len(heads) or not all(heads)
+    return () if alike or len(heads) < 2 or not section.title else heads
+
+
+def _joined(sections: Sequence[RulesTogether]) -> Iterator[RulesTogether]:
+    for heads, run in groupby(sections, _columns):
+        alike = tuple(run)
+        if not heads or len(alike) < FEW:
+            yield from alike
+            continue
+        title = _title(alike[0].title, alike[-1].title)
+        yield RulesTogether(title, tuple(line for each in alike for line in each.lines), heads)
+
+
+def _title(first: str, last: str) -> str:
+    """Return the name of a table: "Sentinel to Slinger", "Pilot 1 to 8"."""
+    words, others = first.split(), last.split()
+    while len(others) > 1 and len(words) > 1 and words[0] == others[0]:
+        words, others = words[1:], others[1:]
+    return tr("{first} to {last}").format(first=first, last=" ".join(others))

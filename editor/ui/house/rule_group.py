@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from editor.ui.house.card_columns import RulesTogether
-from editor.ui.house.card_line import CardHeads, CardLine, ColumnPlan
+from editor.ui.house.card_line import CardHeads, CardLine, ColumnPlan, RulesTogether
 from editor.ui.house.rule_row import RuleRow
 from editor.ui.house.rule_views import RuleLineView
 from editor.ui.panels.frame import FoldHead

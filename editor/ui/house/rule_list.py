@@ -8,8 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
-from editor.ui.house.card_columns import RulesTogether, apart, rows_of, tables_of
-from editor.ui.house.card_line import ColumnPlan, plan_of
+from editor.ui.house.card_line import ColumnPlan, RulesTogether, apart, plan_of, rows_of, tables_of
 from editor.ui.house.rule_field import NUMBER, WIDE
 from editor.ui.house.rule_group import CardTable, RuleGroup
 from editor.ui.house.rule_presenter import differing

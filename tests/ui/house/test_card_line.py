@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.ui.house.card_columns import FEW, apart, rows_of, tables_of
+from editor.ui.house.card_line import FEW, apart, rows_of, tables_of
 from editor.ui.house.rule_views import FieldView, RuleLineView
 
 
