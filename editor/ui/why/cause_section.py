@@ -232,9 +232,7 @@ class CauseSection(QWidget):
                 self._list.addWidget(and_line(low=low))
             card = CauseCard(view, low=low)
             signal = self.opened if view.act == "open" else self.shown
-            card.pressed.connect(
-                lambda signal_of=signal, culprit=view.culprit: signal_of.emit(culprit)
-            )
+            card.pressed.connect(lambda to=signal, culprit=view.culprit: to.emit(culprit))
             self._list.addWidget(card)
             made.append(card)
         self.cards = tuple(made)
