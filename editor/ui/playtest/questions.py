@@ -17,7 +17,7 @@ from editor.ui.widgets.boxes import NONE, column_in, empty, row_in
 from editor.ui.widgets.button import PressButton, Toggle
 from editor.ui.widgets.choice import Choice, Segments
 from editor.ui.widgets.words import Elided, tip_of, words
-from editor.workbench.playing.strengths import STRENGTHS, bot_choice
+from editor.workbench.playing.seating import STRENGTHS, bot_choice
 from editor.workbench.playtest_settings import GREEDY, MATCHES, SECONDS, Amount, PlaytestSettings
 
 CHECKS = ("mcts:200", "random")

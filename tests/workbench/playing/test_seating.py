@@ -2,9 +2,11 @@
 
 from editor.workbench.playing.seating import (
     MOST_KEPT,
+    STRENGTHS,
     against_bots,
     all_bots,
     all_people,
+    bot_choice,
     kept_seating,
     with_seating,
 )
@@ -35,3 +37,11 @@ def test_the_oldest_seating_goes_first() -> None:
     assert len(kept) == MOST_KEPT
     assert list(with_seating(kept, "5", ("greedy",)))[-1] == "5"
     assert "0" not in kept
+
+
+def test_a_choice_of_bots_names_strength_and_bot() -> None:
+    """The strengths of a match are those of a playtest; another bot has its name alone."""
+    assert [bot_choice(bot) for bot, _ in STRENGTHS] == [
+        "Easy (random)", "Normal (greedy)", "Strong (mcts:300)",
+    ]  # fmt: skip
+    assert bot_choice("mcts:5000") == "mcts:5000"
