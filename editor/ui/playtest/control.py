@@ -27,7 +27,7 @@ from editor.ui.playtest.play_checks import crew_for
 from editor.ui.playtest.presenter import earlier_words, in_force, page_view
 from editor.ui.playtest.questions import CHECK, CHECKS
 from editor.ui.presenters import status_view
-from editor.ui.screens.side_page import SideControl
+from editor.ui.screens.side_control import SideControl
 from editor.workbench.event import Event
 from editor.workbench.playtest_settings import GREEDY
 from editor.workbench.playtesting import Change, Playtesting

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 
 from editor.ui.propose.page import ProposePage
 from editor.ui.propose.presenter import propose_view
-from editor.ui.screens.side_page import SideControl
+from editor.ui.screens.side_control import SideControl
 from editor.ui.why.panel import key_of
 from editor.ui.why.previews import CardDrawing
 from editor.workbench.proposals import Proposals

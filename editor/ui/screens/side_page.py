@@ -1,17 +1,15 @@
-"""The kit of pages in the right column: a form, or an answer over a foot, and what opens them."""
+"""The kit of pages in the right column: a form, or an answer with its card, over a foot."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QApplication,
     QBoxLayout,
     QStackedWidget,
     QVBoxLayout,
@@ -20,16 +18,12 @@ from PySide6.QtWidgets import (
 
 from editor.picture.inks import MarkLevel
 from editor.ui.drawing import RoundedCard, text_width
-from editor.ui.focus import holds_keyboard
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
 from editor.ui.widgets.boxes import column_in, discard, row_in, scrolling
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.mark import LevelMark, ProgressBar
 from editor.ui.widgets.words import words
-
-if TYPE_CHECKING:
-    from editor.ui.shell import Shell
 
 Act = Literal["start", "pause", "go-on", "stop", "more", "clear", "problems", "without", "apply"]
 """What a button of the foot asks for."""
@@ -214,48 +208,6 @@ class SidePage(Panel):
         buttons = (*self._starts[self.pages.currentIndex() :][:1], *self.foot.buttons)
         for button in buttons[:1]:
             button.setFocus(Qt.FocusReason.OtherFocusReason)
-
-
-class SideControl(QObject):
-    """Opens a page in the right column and closes it, and does what its buttons ask for."""
-
-    def __init__(self, shell: Shell, page: SidePage) -> None:
-        super().__init__(shell)
-        self._shell = shell
-        page.setParent(shell)
-        page.hide()
-        page.requested.connect(self.act)
-        shell.side.close_requested.connect(self.close)
-        self._page = page
-
-    @property
-    def opened(self) -> bool:
-        """Whether the page is open, in front or behind another tab."""
-        return self._shell.side.page is self._page
-
-    def close(self) -> None:
-        """Close the page; what runs goes on."""
-        if not self.opened:
-            return
-        within = holds_keyboard(self._shell.side)
-        self._shell.close_page()
-        self.closed()
-        if within:
-            self._shell.canvas.setFocus()
-
-    def act(self, name: str) -> None:
-        """Do what a button asks for, by its Act; the keyboard stays in the page."""
-        pressed = QApplication.focusWidget() if holds_keyboard(self._page) else None
-        self.acts()[name]()
-        if pressed is not None and self._page.isVisible() and not pressed.isVisible():
-            self._page.begin()
-
-    @abstractmethod
-    def acts(self) -> Mapping[str, Callable[[], object]]:
-        """Return what each button does, by its Act."""
-
-    def closed(self) -> None:
-        """Put away what was shown beside the page."""
 
 
 def sheet_in(pages: QStackedWidget, margin: int) -> QVBoxLayout:
