@@ -103,9 +103,8 @@ class PanelUpdates(QObject):
         """Show what changed in all else."""
         session, shell = self._session, self._shell
         for part in self._rest:
-            if kinds & part.kinds:
-                part.missed |= kinds & part.kinds
-                self._catch_up(part)
+            part.missed |= kinds & part.kinds
+            self._catch_up(part)
         if kinds & {"scenario", "document"}:
             things = len(session.editing.objects(session.present, session.setup))
             shell.record.show_counts(session.document.history.index, things)

@@ -61,6 +61,20 @@ def test_hidden_panels_are_not_computed(window: MainWindow, requests: Counter[st
     assert shell.record.history.model().rowCount() == 2
 
 
+def test_the_problems_grow_once_a_thing_is_put_down(window: MainWindow) -> None:
+    """Not while it is carried, or the list would jump with each step of the pointer."""
+    session, shell = window.session, window.shell
+    assert session is not None
+    assert shell is not None
+    before = shell.problems.height()
+    session.preview(session.editing.move(("b4",), (0, -3), session.setup), ("b4",))
+    window.finish_drawing()
+    assert shell.problems.height() == before
+    assert session.commit()
+    window.finish_drawing()
+    assert shell.problems.height() == shell.problems.wanted_height() > before
+
+
 def test_a_folded_panel_catches_up_when_it_opens(
     window: MainWindow, requests: Counter[str]
 ) -> None:
