@@ -66,11 +66,11 @@ def _red(pieces: str, **more: KnobValue) -> int:
 
 
 def test_what_pays_off_late_counts_more_beside_an_army() -> None:
-    """An academy first, and then soldiers, would be overrun."""
+    """An academy first would be overrun; beside an army of twelve minerals it counts in full."""
     home = "mallow-vale.base/seen mallow-vale.worker*6/minerals/moves=1 mallow-vale.barracks"
-    army = f"{home} mallow-vale.guard*6"
-    gained = [_red(f"{pieces} mallow-vale.academy") - _red(pieces) for pieces in (home, army)]
-    assert gained[0] < gained[1]
+    army, more = f"{home} mallow-vale.guard*6", f"{home} mallow-vale.guard*7"
+    gained = [_red(f"{each} mallow-vale.academy") - _red(each) for each in (home, army, more)]
+    assert gained[0] < gained[1] == gained[2]
 
 
 def test_a_unit_weighs_by_its_price() -> None:
