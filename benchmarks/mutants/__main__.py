@@ -44,6 +44,7 @@ PATIENCE = 60.0
 not end, however busy the machine is."""
 WAITING = 20
 """How many times as long it may wait for something instead."""
+CASES = "tests/checks/test_cases.py::"
 LONGEST = 15.0
 """Seconds of a test that is never run for a change."""
 VERDICTS = {0: "survived", 1: "killed", 2: "killed", 3: "killed", -signal.SIGXCPU: "timeout"}
@@ -213,14 +214,17 @@ class ToolContext:
 def tests_of(mutant: Mutant, cover: Cover) -> list[tuple[float, str]]:
     """Return the tests of a change; those of a whole file where no function holds it.
 
-    Those of the test file with the module's name come first, then the cheapest.
+    Those of the test file with the module's name come first, for a check the cases of checks, then
+    the cheapest.
     """
     places = [(mutant.file, mutant.scope)]
     if not mutant.scope:
         places = [place for place in cover if place[0] == mutant.file]
     found = {entry for place in places for entry in cover.get(place, ())}
     module = PurePosixPath(mutant.file)
-    own = f"tests/{module.parent.relative_to('editor')}/test_{module.stem}.py::"
+    own = (f"tests/{module.parent.relative_to('editor')}/test_{module.stem}.py::",)
+    if module.parent.name == "checks":
+        own += (CASES,)
     chosen: list[tuple[float, str]] = []
     spent = 0.0
     for seconds, test in sorted(found, key=lambda entry: (not entry[1].startswith(own), entry)):

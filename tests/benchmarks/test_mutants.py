@@ -88,6 +88,14 @@ def test_tests_of_the_own_file_are_run_first(scope: int, tests: list[str]) -> No
     assert [test for _, test in chosen_for(requested, cover)] == tests
 
 
+def test_cases_are_the_own_tests_of_a_check() -> None:
+    """They run before cheaper tests that come by."""
+    mutant, *_ = mutants_in(SOURCE, "editor/systems/trts/checks/a.py", "checks")
+    cases = "tests/checks/test_cases.py::test_fails"
+    cover = {(mutant.file, mutant.scope): [(0.1, "b"), (9.0, cases)]}
+    assert [test for _, test in chosen_for(mutant, cover)] == [cases, "b"]
+
+
 def test_as_many_changes_are_drawn_of_each_area() -> None:
     """By the seed alone; an area with fewer gives all that it has."""
     mutants = [
