@@ -207,7 +207,7 @@ def test_the_field_of_the_page_works(house: House) -> None:
     """A file with the field is read and written, its schema has it, and older files stay valid."""
     field = texts("A field of a file")[0].splitlines()[-1]
     board = f"{TACTICS_FOLDER}/map/board.py"
-    house.insert(board, "    Locked,\n", "    Line,\n")
+    house.insert(board, "Locked, Many", "Line, ")
     house.insert(board, "\n\nclass Box(Value", f"{field}\n")
     assert house.run(PAINTING) == "Who painted the mat.\nmat m1 painter set to “Ann”\n"
 
