@@ -222,7 +222,7 @@ def tests_of(mutant: Mutant, cover: Cover) -> list[tuple[float, str]]:
         places = [place for place in cover if place[0] == mutant.file]
     found = {entry for place in places for entry in cover.get(place, ())}
     module = PurePosixPath(mutant.file)
-    own = (f"tests/{module.parent.relative_to('editor')}/test_{module.stem}.py::",)
+    own: tuple[str, ...] = (f"tests/{module.parent.relative_to('editor')}/test_{module.stem}.py::",)
     if module.parent.name == "checks":
         own += (CASES,)
     chosen: list[tuple[float, str]] = []

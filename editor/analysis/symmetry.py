@@ -43,8 +43,8 @@ class SquareMotion(NamedTuple):
     @property
     def quarters(self) -> int:
         """The clockwise quarter turns of it; of a mirror those after a left-right mirror."""
-        rotated = SquareMotion(-self.a, self.b, -self.c, self.d) if self.mirrors else self
-        return _TURNS.index(rotated)
+        turn = SquareMotion(-self.a, self.b, -self.c, self.d) if self.mirrors else self
+        return _TURNS.index(turn)
 
     def after(self, first: SquareMotion) -> SquareMotion:
         """Return the motion that does another one first, then this one."""

@@ -79,7 +79,7 @@ def groups_chosen(
 
 
 def free_group_name(scenario: AnyScenario, preferred: str = "") -> str:
-    """Return a name that no group has: the wished one, "Group 1" without any.
+    """Return a name that no group has: the preferred one, "Group 1" without any.
 
     A copy of "Gate hill" is "Gate hill 2", and a copy of that "Gate hill 3".
     """

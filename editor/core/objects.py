@@ -116,7 +116,7 @@ def setup_to_show(before: AnyScenario, after: AnyScenario, shown: str) -> str:
 def names_apart(scenario: AnyScenario, setup: Titled) -> dict[str, str]:
     """Return `id` and `title` for a new set-up, which no set-up of the scenario has.
 
-    Where the wished ones are taken: "two-2" and "2 players (2)". A copy of "2 players (2)" is
+    Where the preferred ones are taken: "two-2" and "2 players (2)". A copy of "2 players (2)" is
     "2 players (3)", and a name of the most letters is shortened for its number.
     """
     ids = {other.id for other in scenario.setups}
@@ -126,7 +126,7 @@ def names_apart(scenario: AnyScenario, setup: Titled) -> dict[str, str]:
 
 
 def _free(preferred: str, taken: set[str], ending: str, longest: int) -> str:
-    """Return the wished name, else the first with a number as its ending that nothing has."""
+    """Return the preferred name, else the first with a number as its ending that nothing has."""
     numbered = re.escape(ending).replace(re.escape("{}"), r"\d{1,2}")
     bare = re.sub(f"{numbered}$", "", preferred)
     endings = (ending.format(number) for number in count(2))

@@ -45,7 +45,7 @@ class StampControl(QObject):
         page.removal_requested.connect(self._remove)
         page.renaming_requested.connect(self._rename)
         page.kind_chosen.connect(self._show_kind)
-        palette.stamps_rotated_to.connect(self._rotated_to)
+        palette.stamps_shown.connect(self._stamps_shown)
         canvas.released_outside.connect(self._keep_dropped)
 
     def keep(self) -> None:
@@ -105,7 +105,7 @@ class StampControl(QObject):
     def _hear(self, event: Event) -> None:
         self._soon.start(0)
 
-    def _rotated_to(self) -> None:
+    def _stamps_shown(self) -> None:
         self.stamps.read()
         self.show_stamps()
 

@@ -117,10 +117,10 @@ def not_turnable(session: Session) -> str:
     """Return why nothing can be turned."""
     if session.tool.busy():
         return ""
-    rotated = session.editing.turn
-    if rotated is None:
+    rotate = session.editing.turn
+    if rotate is None:
         return "The selection cannot be rotated"
-    return _refused(lambda: rotated(session.survey, session.selection, 1))
+    return _refused(lambda: rotate(session.survey, session.selection, 1))
 
 
 def not_raisable(session: Session) -> str:

@@ -65,8 +65,8 @@ class OwnStates:
 
 def surveys_of(session: Session) -> tuple[BaseSurvey, ...]:
     """Return the surveys of a session's map, one for each set-up, which it keeps."""
-    setups = [session.survey_in(setup.id) for setup in session.shown.setups]
-    return tuple(setups) or (session.shown_survey,)
+    surveys = [session.survey_in(setup.id) for setup in session.shown.setups]
+    return tuple(surveys) or (session.shown_survey,)
 
 
 def first_draft(

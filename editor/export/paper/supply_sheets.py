@@ -326,8 +326,8 @@ def _behind(load: _Load, paper: PaperSize, pictures: PartPictures) -> Iterator[N
             assert part.back is not None
             picture = pictures.of(part.back)
             # The back of a part fits its front when the part is turned from left to right.
-            rotated = Affine(-1.0, 0.0, 0.0, 1.0, part.size[0], 0.0)
-            yield placed(picture, over.after(by).after(place).after(rotated), round_=part.round)
+            flipped = Affine(-1.0, 0.0, 0.0, 1.0, part.size[0], 0.0)
+            yield placed(picture, over.after(by).after(place).after(flipped), round_=part.round)
 
 
 def _title(load: _Load) -> str:

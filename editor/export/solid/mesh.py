@@ -151,8 +151,8 @@ def flat_triangles(polygon: BaseGeometry) -> list[tuple[Point, Point, Point]]:
     # Each ring repeats its first corner at its end.
     corners = shapely.get_coordinates(found).reshape(-1, 4, 2)[:, :3]
     (ux, uy), (vx, vy) = (corners[:, 1:] - corners[:, :1]).transpose(1, 2, 0)
-    rotated = ux * vy - uy * vx <= 0
-    corners[rotated] = corners[rotated][:, [0, 2, 1]]
+    clockwise = ux * vy - uy * vx <= 0
+    corners[clockwise] = corners[clockwise][:, [0, 2, 1]]
     return [((ax, ay), (bx, by), (cx, cy)) for (ax, ay), (bx, by), (cx, cy) in corners.tolist()]
 
 

@@ -29,12 +29,12 @@ Item = ComponentCard | Swatch | SignTile
 class PalettePanel(Panel):
     """The panel at the left; `armed` emits the key of the chosen component.
 
-    `stamps_rotated_to` is emitted where the page of stamps comes in sight.
+    `stamps_shown` is emitted when the page of stamps comes into view.
     """
 
     armed = Signal(str)
     dragged = Signal(str)
-    stamps_rotated_to = Signal()
+    stamps_shown = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
@@ -224,7 +224,7 @@ class PalettePanel(Panel):
             before = self._page
             self._stack.setCurrentIndex(self._offered[tab])
             if self._page is self.stamps and before is not self.stamps:
-                self.stamps_rotated_to.emit()
+                self.stamps_shown.emit()
             said = self.tr("Find in {tab}").format(tab=self._tabs.tabText(tab))
             self._search.setPlaceholderText(said)
 

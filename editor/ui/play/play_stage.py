@@ -64,9 +64,9 @@ class PlayMeaning:
 
     def turn_over(self, step: int) -> bool:
         """Move the cursor to the next or previous marked space."""
-        rotated = self._board.turn_over(step)
+        found = self._board.turn_over(step)
         self.over(self._board.at_cursor)
-        return rotated
+        return found
 
     def enter(self) -> bool:
         """Choose what is offered at the cursor."""

@@ -57,7 +57,7 @@ def test_an_empty_page_says_how_stamps_are_made() -> None:
     panel.show_view(PaletteView())
     panel.show_stamps(())
     turned: list[bool] = []
-    panel.stamps_rotated_to.connect(lambda: turned.append(True))
+    panel.stamps_shown.connect(lambda: turned.append(True))
     panel.turn_to_stamps()
     assert "Drag a selection" in panel.stamps._none.text()
     panel.show_stamps(groups())

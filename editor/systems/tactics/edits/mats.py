@@ -125,8 +125,8 @@ class TurnMatOver(Edit[TacticsScenario], frozen=True):
             return scenario
         if mat.side in component.sides:
             scenario = _without_print(scenario, component.sides[mat.side], mat.at)
-        rotated = replace(mat, side=self.side)
-        scenario = OBJECTS.with_board(scenario, mats=put(scenario.board.mats, rotated))
+        flipped = replace(mat, side=self.side)
+        scenario = OBJECTS.with_board(scenario, mats=put(scenario.board.mats, flipped))
         return _with_print(scenario, component.sides[self.side], mat.at)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
