@@ -105,7 +105,7 @@ class PanelUpdates(QObject):
         for part in self._rest:
             part.missed |= kinds & part.kinds
             self._catch_up(part)
-        if kinds & {"scenario", "document"}:
+        if kinds & {"scenario", "document", "view"}:
             things = len(session.editing.objects(session.present, session.setup))
             shell.record.show_counts(session.document.history.index, things)
         if kinds & _BOARD:

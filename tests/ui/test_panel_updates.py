@@ -11,7 +11,7 @@ import pytest
 from editor.core.edits import SetTitle
 from editor.ui import panel_updates
 from editor.ui.window import MainWindow
-from tests.ui.lending import Lend
+from tests.ui.lending import Lend, pass_time
 
 pytestmark = pytest.mark.window
 
@@ -84,3 +84,44 @@ def test_a_folded_panel_catches_up_when_it_opens(
     shell.record.outline_head.click()
     assert requests["outline_view"] == 1
     assert shell.record.outline.tree.model().rowCount() > 0
+
+
+def test_stamps_that_were_hidden_catch_up_when_they_are_seen(window: MainWindow) -> None:
+    """They follow the map again once the panels are back, and do not while these are hidden."""
+    session, shell = window.session, window.shell
+    assert session is not None
+    assert shell is not None
+    palette = shell.palette_panel
+    front = palette._stack.currentIndex()
+    palette.turn_to_stamps()
+    before = palette.stamps._view
+    window.commands.run("hide-panels")
+    window.finish_drawing()
+    things = tuple(session.editing.objects(session.present, session.setup))
+    assert session.perform(session.editing.remove(things, session.setup))
+    window.finish_drawing()
+    assert palette.stamps._view == before
+    window.commands.run("hide-panels")
+    window.finish_drawing()
+    without = palette.stamps._view
+    assert without != before
+    window.commands.run("undo")
+    pass_time(window)
+    assert palette.stamps._view == before
+    palette._tabs.setCurrentIndex(palette._offered.index(front))
+
+
+def test_the_outline_counts_the_things_of_the_chosen_set_up(lend: Lend) -> None:
+    """Another set-up of the map has others."""
+    window = lend("tactics/one-map-three-tables", (1440, 900))
+    session, shell = window.session, window.shell
+    assert session is not None
+    assert shell is not None
+    counts = set()
+    for setup in session.present.setups:
+        session.look(setup=setup.id)
+        window.finish_drawing()
+        things = session.editing.objects(session.present, setup.id)
+        assert shell.record.outline_head.aside.startswith(f"{len(things)} object")
+        counts.add(len(things))
+    assert len(counts) > 1

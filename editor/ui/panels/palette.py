@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from editor.seam.editing import PaletteCard, PaletteSwatch
@@ -116,6 +117,11 @@ class PalettePanel(Panel):
     def shows_stamps(self) -> bool:
         """Return whether the page of stamps is in sight."""
         return self._page is self.stamps and self.isVisible()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._page is self.stamps:
+            self.stamps_shown.emit()
 
     def _turn_to_item(self, key: str) -> None:
         """Bring the page of an item to the front, whose tool was taken up elsewhere."""
