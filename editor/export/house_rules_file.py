@@ -138,11 +138,11 @@ def _row(
     size: float,
 ) -> LayoutBlock:
     """Return a line with both values, and below it why the house's does not hold."""
-    words_of = paragraph(words, wide - _BOOK - _HOUSE, press.measure, size)
+    said = paragraph(words, wide - _BOOK - _HOUSE, press.measure, size)
     y = size * _LEADING / 2
     shown = fitted(house, _HOUSE - 3.0, press.measure, size, 600)
     nodes: list[Node] = [
-        *words_of.nodes,
+        *said.nodes,
         line(fitted(book, _BOOK - 3.0, press.measure, size), wide - _HOUSE, y, size,
              quiet=True, align="right"),
         line(shown, wide, y, size, weight=600, quiet=gone, align="right"),
@@ -150,7 +150,7 @@ def _row(
     if gone:
         start = wide - size * press.measure(shown, "inter", 600)
         nodes.append(drawn(segments((((start, y), (wide, y)),)), LIGHT.text_2, 0.25, cap="flat"))
-    block = LayoutBlock(tuple(nodes), words_of.height)
+    block = LayoutBlock(tuple(nodes), said.height)
     if not aside:
         return block
     below = paragraph(aside, wide, press.measure, size * _ASIDE, quiet=True)
@@ -176,8 +176,8 @@ def _check(check: LayerCheck, press: Press, wide: float, size: float) -> LayoutB
     if limits:
         said = f"Asked {' '.join(limits)}."
         blocks.append(paragraph(said, wide, press.measure, small, quiet=True))
-    words_of = f"Not asked: {check.wrong.rstrip('?')}." if check.wrong else on_one_line(own.holds)
-    blocks.append(paragraph(words_of, wide, press.measure, small, quiet=True))
+    holds = f"Not asked: {check.wrong.rstrip('?')}." if check.wrong else on_one_line(own.holds)
+    blocks.append(paragraph(holds, wide, press.measure, small, quiet=True))
     return kept(blocks, 0.2)
 
 

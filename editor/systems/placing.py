@@ -136,9 +136,9 @@ def lawful_answer(question: MapQuestion, context: MapContext) -> MapAnswer:
         sentence = f"{name} cannot be placed at {where}, and {none}"
     else:
         sentence = f"{name} cannot be placed at {where}, but there are alternatives"
-    caused = f"{counted(search.trials, 'change')} tried"
+    effort = f"{counted(search.trials, 'change')} tried"
     return MapAnswer(
-        question, bool(found), (sentence, caused), alternatives=found, tried=search.trials,
+        question, bool(found), (sentence, effort), alternatives=found, tried=search.trials,
         whole=search.whole,
     )  # fmt: skip
 

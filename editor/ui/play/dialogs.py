@@ -143,7 +143,7 @@ def ask_to_go_on(window: MainWindow, earlier: PlaySession, *, same: bool, rules_
     else:
         text = tr("The map has changed since then. Continue from the position as far as it fits?")
         words = tr("Play from here")
-    save, new = tr("Save replay…"), tr("New match")
+    save, new = tr("Save the replay…"), tr("New match")
     while True:
         answers, said = [new, words], text
         if earlier.match in _unsaved(earlier):

@@ -144,7 +144,7 @@ class DoerView(QWidget):
         said = table.prompt() if table.curtain is None else ""
         if table.bot_decides:
             waits = table.pace.paused or table.pace.held
-            said = self.tr("The bot is paused") if waits else self.tr("The bot is thinking …")
+            said = self.tr("The bot is paused") if waits else self.tr("The bot is thinking…")
             shown = shown_now(table)
             if shown is not None and shown.choices and not waits:
                 said = shown.says

@@ -344,12 +344,12 @@ class PlayBoard(Canvas):
         paint_way(painter, [rect for rect in ways if rect is not None])
         paint_faults(painter, self.faulty, self.rect_of)
         viewer = self.table.viewer if self.table.viewer != NOBODY else self.table.mover
-        labels_wanted = [
+        planned = [
             (portrait, at)
             for key, at in self.table.planned.of(viewer)
             if (portrait := self._pieces.portraits.get(key)) is not None
         ]
-        paint_planned(painter, labels_wanted, self.rect_of)
+        paint_planned(painter, planned, self.rect_of)
         if self.held is not None:
             room = Rect(0, 0, self.width(), self.height()).grown(-6)
             paint_held(painter, self.held, self.rect_of, room, self.floats.rects())

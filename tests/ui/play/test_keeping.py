@@ -265,7 +265,7 @@ def test_a_new_match_in_place_of_one_that_was_left_can_save_it_first(
     assert at_hand(window) == [table]
     target = tmp_path / "before.replay.json"
     choose_target(monkeypatch, target)
-    Answers(monkeypatch, "Save replay…", "New match")
+    Answers(monkeypatch, "Save the replay…", "New match")
     window.commands.run("play")
     assert len(load_replay(target).steps) == 3
     assert window.playing is not None
