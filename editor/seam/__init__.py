@@ -17,8 +17,7 @@ prints them), `Play` (`play.py`), so that it can be played (`games.py`), `AreaGa
 (`area_game.py`), a reference picture (`ReferenceImage`), imports of outlines and tile maps
 (`importing.py`), what a map gives each seat (`fairness.py`), the small changes that a search for
 fixes tries (`moves.py`), how maps are completed and made (`making.py`), and where things may stand
-(`standing.py`). Words that all systems share
-are in `words.py`.
+(`space_queries.py`). Words that all systems share are in `words.py`.
 
 Read `system.py` first, then `editing.py`, `tool.py` and `scene.py`; the rest when it is needed. The
 pegs of `tests/systems/pegs` are the smallest whole system.

@@ -8,7 +8,7 @@ from typing import Any
 import networkx as nx
 
 from editor.export.html_file import EXPORTER
-from editor.export.job import Job, chosen_survey, chosen_tabletop
+from editor.export.job import Job, chosen_survey, placed_tabletop
 from editor.seam.tabletop import TableToken, Tabletop
 from editor.systems.catalogue import system_named
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, with_texts
@@ -25,7 +25,7 @@ def job(system: str) -> Job:
 
 @cache
 def table_of(system: str) -> Tabletop:
-    return chosen_tabletop(job(system))
+    return placed_tabletop(job(system))
 
 
 def place(table: Tabletop, space: str) -> int:

@@ -210,7 +210,7 @@ def test_the_browser_keeps_the_match_and_who_plays(system: str, seen: Seen) -> N
     assert f"({found['before']['step']})" in found["offered"]
     assert found["seats"] == ["", *["greedy"] * (players(system) - 1)]
     assert "Hidden hands" in found["print"]
-    assert "keeps who plays" in found["print"]
+    assert "saves who plays" in found["print"]
 
 
 @each
