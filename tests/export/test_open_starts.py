@@ -124,7 +124,7 @@ def test_starting_locations_by_lot_are_nobodys() -> None:
     assert "Draw lots for the starting locations" in said(job)
     assert on_map(chosen_tabletop(fixed)) == on_map(placed_tabletop(fixed)) != []
     assert {region.seat for region in chosen_tabletop(fixed).regions} == {1, 2}
-    assert "Begin where the set-up says." in said(fixed)
+    assert "Start where the set-up shows." in said(fixed)
 
 
 def test_the_printed_map_shows_nobody_at_home() -> None:
@@ -149,7 +149,7 @@ def test_new_maps_for_all_let_players_choose() -> None:
         assert not job.findings
         words = said(job)
         # Nobody can choose in turn order before it is known who begins.
-        assert words.index("Agree on who begins") < words.index("Starts are chosen in turn order")
+        assert words.index("Agree on who goes first") < words.index("Starts are chosen in turn order")
         sheet = next(page for page in Print(job).whole() if page.name == "S1")
         assert any("Starts are chosen" in words for words, _ in written(sheet.nodes))
     control = system.new_scenario("control", 4, library, "").setups[0]

@@ -180,7 +180,7 @@ def test_an_empty_map_is_a_module_all_the_same(subtests: pytest.Subtests) -> Non
             assert not [*module.stacks()]
 
 
-@pytest.mark.quick("mechs/foundry-duel-told1")
+@pytest.mark.quick("mechs/foundry-duel-reported1")
 @pytest.mark.parametrize(
     ("name", "reported"),
     [

@@ -154,7 +154,8 @@ def test_all_faults_are_told_at_once() -> None:
   }
 }"""
     assert _lines(text.encode()) == [
-        'map.json:1:1: the file has no "title"; expected "title": what people call the map',
+        'map.json:1:1: the file has no "title"; expected "title": the title of the map, on printed '
+        "sheets and in lists",
         'map.json:2:45: mode is "contrl"; expected one of "control", "team", "free-for-all", '
         '"solo", "co-op" (at $.mode)',
         'map.json:2:55: unknown key "titel"; did you mean "title"? (at $.titel)',

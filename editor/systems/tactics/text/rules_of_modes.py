@@ -178,7 +178,7 @@ def enemy_setup(survey: Survey, *, drafted: bool) -> Iterator[str]:
     """
     row = "in a row, enemy side up: fighter, rogue, wizard, beast"
     if drafted:
-        yield f"Lay the cards of your enemy {row}."
+        yield f"Lay your enemy's cards {row}."
     elif survey.mode == "co-op":
         yield f"Deal the enemy of each player a unit card of each class {row}."
     else:
