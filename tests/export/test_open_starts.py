@@ -149,7 +149,9 @@ def test_new_maps_for_all_let_players_choose() -> None:
         assert not job.findings
         words = said(job)
         # Nobody can choose in turn order before it is known who begins.
-        assert words.index("Agree on who goes first") < words.index("Starts are chosen in turn order")
+        assert words.index("Agree on who goes first") < words.index(
+            "Starts are chosen in turn order"
+        )
         sheet = next(page for page in Print(job).whole() if page.name == "S1")
         assert any("Starts are chosen" in words for words, _ in written(sheet.nodes))
     control = system.new_scenario("control", 4, library, "").setups[0]
