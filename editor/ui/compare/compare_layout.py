@@ -24,6 +24,8 @@ RIGHT, NARROW_RIGHT = 452, 400
 BELOW, LOW_BELOW = 261, 196
 CHANGES, NARROW_CHANGES = 472, 420
 _NARROW, _LOW = 1360, 780
+_BESIDE, _LEAST = 370, 170
+"""The room for the matches beside what changed, and the least width of the panes beside them."""
 _WIDEST = 226
 """The most pixels of a chooser at 100 %."""
 
@@ -148,7 +150,9 @@ class CompareLayout(ScreenPage):
 
     def fit(self, small: bool) -> None:
         narrow, low = self.width() < px(_NARROW), self.height() < px(_LOW)
-        self.answer.setFixedWidth(px(NARROW_RIGHT if narrow else RIGHT))
-        self.changes.setFixedWidth(px(NARROW_CHANGES if narrow else CHANGES))
+        right, changes = (NARROW_RIGHT, NARROW_CHANGES) if narrow else (RIGHT, CHANGES)
+        share = min(1.0, (self.width() - px(_BESIDE)) / px(right + changes))
+        self.answer.setFixedWidth(max(px(_LEAST), round(px(right) * share)))
+        self.changes.setFixedWidth(max(px(_LEAST), round(px(changes) * share)))
         self._below.setFixedHeight(px(LOW_BELOW if low else BELOW))
         self.status.set_left_width(px(360))
