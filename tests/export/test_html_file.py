@@ -64,7 +64,12 @@ def test_a_faulty_map_becomes_a_free_table(subtests: pytest.Subtests) -> None:
     for path in BROKEN:
         with subtests.test(named(path)):
             job = job_of(path, EXPORTER)
-            assert "realmwright-game" not in page_of(job).json
+            page = page_of(job).json
+            assert "realmwright-game" not in page
+            # Also where starts are drawn: a table without rules has no other pieces.
+            assert any(
+                token["movable"] for token in json.loads(page["realmwright-table"])["tokens"]
+            )
             (said,) = (words for words in html_file.losses(job) if "no rules" in words)
             assert "before playing" in said
             assert said.endswith(".")
