@@ -31,10 +31,12 @@ SMALL, NARROW = 248, 340
 class SidePanel(Panel):
     """Inspector over history; with a page in front of them each is a page with a tab.
 
-    `close_requested` wants the page to be closed.
+    `close_requested` wants the page to be closed; `beside_left` is emitted before something else
+    takes the place of the panel that replaces all others.
     """
 
     close_requested = Signal()
+    beside_left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
@@ -119,17 +121,20 @@ class SidePanel(Panel):
 
     def turn_to(self, tab: int) -> None:
         """Show a page by the index of its tab."""
-        if self.beside_shown():
-            self._stack.setCurrentWidget(self.usual)
+        self._leave_beside()
         self.tabs.setCurrentIndex(tab)
         self._arrange()
 
     def turn_to_record(self) -> None:
         """Show history and outline, if something hides them."""
-        if self.beside_shown():
-            self.show_beside(None, 0)
+        self._leave_beside()
         if self.page is not None:
             self.turn_to(2)
+
+    def _leave_beside(self) -> None:
+        if self.beside_shown():
+            self.beside_left.emit()
+            self.show_beside(None, 0)
 
     def beside_shown(self) -> bool:
         """Return whether another panel replaces all."""

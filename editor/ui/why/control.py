@@ -60,6 +60,7 @@ class WhyControl(QObject):
         )
         panel = self.panel
         panel.closed.connect(self.close)
+        shell.side.beside_left.connect(self.close)
         panel.key_pressed.connect(self.press)
         panel.used.connect(lambda: self.press("enter"))
         panel.all_requested.connect(lambda: self.why and self.why.show_all())

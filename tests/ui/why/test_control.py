@@ -206,3 +206,25 @@ def test_the_keyboard_alone_reaches_everything(window: MainWindow) -> None:
     assert shown_why.why.pointed == 1
     QTest.keyClick(panel.fixes.cards[1], Qt.Key.Key_Return)
     assert session.document.history.entries[-1].title == title
+
+
+def test_a_page_that_takes_its_place_ends_the_explanation(window: MainWindow) -> None:
+    """Nothing of it stays on the map or in the line of keys, and the palette is back."""
+    session = shown(window, FAULTY / "tactics" / "space-unreachable.json")
+    shell = window.shell
+    assert shell is not None
+    for name in ("playtest", "propose-balance"):
+        window.commands.run("why")
+        assert control_of(window).shown
+        assert shell.side.beside_shown()
+        window.commands.run(name)
+        assert not control_of(window).shown
+        assert session.argued is None
+        assert shell.left.isVisible()
+        assert shell.side.page is not None
+        assert shell.side.page.isVisible()
+        shell.side.close_requested.emit()
+    window.commands.run("why")
+    window.commands.run("outline")
+    assert session.argued is None
+    assert shell.record.outline.isVisible()
