@@ -28,8 +28,8 @@ def test_enemies_come_in_where_play_brings_them_in(subtests: pytest.Subtests) ->
 
 def test_the_enemy_has_cards_with_and_without_a_draft(subtests: pytest.Subtests) -> None:
     """Its cards are those that the player gave, or are dealt."""
-    for draft, words in ((True, "Lay the cards of your"), (False, "Deal the")):
+    for draft, words in ((True, "Lay your enemy's cards in a row"), (False, "Deal the enemy")):
         with subtests.test(draft=draft, words=words):
             text = as_text(rules_sheet(survey_of("two-lanterns", setup__draft=draft)))
-            assert f"- {words} enemy" in text
+            assert f"- {words}" in text
             assert "enemy side up: fighter, rogue, wizard, beast." in text
