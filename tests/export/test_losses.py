@@ -51,7 +51,7 @@ PAINTING = {
 """The kinds whose files show text as a picture, with the fonts of this machine."""
 
 
-def test_a_character_that_no_font_has_is_told_the_same_everywhere(
+def test_a_character_that_no_font_has_is_reported_the_same_everywhere(
     subtests: pytest.Subtests,
 ) -> None:
     """By its number and name, where it is painted as a mark; elsewhere it is kept as text."""

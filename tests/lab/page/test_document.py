@@ -34,7 +34,7 @@ def test_the_answer_stands_first(name: str) -> None:
     assert page.named("html")[0]["lang"] == "en"
 
 
-def test_every_figure_is_told_in_a_table(subtests: pytest.Subtests) -> None:
+def test_every_figure_is_in_a_table(subtests: pytest.Subtests) -> None:
     """What charts show stands in words too: wins, figures, sources, deeds."""
     for name in EVERY:
         with subtests.test(name):

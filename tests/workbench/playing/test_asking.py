@@ -43,7 +43,7 @@ def all_of(asker: ProcessAsker) -> list[Heard]:
     return reported
 
 
-def test_a_process_answers_and_one_that_ends_is_told() -> None:
+def test_a_process_answers_and_one_that_ends_is_reported() -> None:
     """A process tells how far it is, and then the answer; one that is killed is told once.
 
     A question replaces the one before, and one that is stopped has no answer.
