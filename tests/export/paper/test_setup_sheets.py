@@ -7,14 +7,18 @@ from typing import Any
 import pytest
 
 from editor.core.finding import Finding
+from editor.core.resources import samples_folder
+from editor.export.job import chosen_rules
 from editor.export.paper.prose import line
-from editor.export.paper.setup_sheets import setup_pages
+from editor.export.paper.setup_sheets import rules_pages, setup_pages
 from editor.export.paper.sheet import PAPERS, Press
+from editor.export.pdf_file import EXPORTER
 from editor.paint.faces import advance
 from editor.picture.cards import LayoutBlock
 from editor.picture.drawing import filled
 from editor.picture.path import rectangle
 from editor.seam.tabletop import TableSeat, Tabletop
+from tests.export.jobs import job_of
 from tests.export.measured import measured
 from tests.export.paper.tables import press, table_of
 from tests.export.papers import paged
@@ -119,3 +123,10 @@ def test_nobody_is_no_fault() -> None:
     )
     table = replace(table_of(EACH[0]), notes="", setup_title="", facts={}, **nothing)
     assert "no players yet" in said(table)
+
+
+def test_the_rules_of_a_free_for_all_fit_one_sheet() -> None:
+    """The players of most tactics maps need no second sheet of A4, though in small text."""
+    rules = chosen_rules(job_of(samples_folder() / "tactics" / "lone-star.json", EXPORTER))
+    assert rules is not None
+    assert len(rules_pages(rules, press())) == 1

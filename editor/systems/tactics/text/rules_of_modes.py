@@ -81,8 +81,8 @@ def artifact_rules(write: RulesWriter) -> RulesSection:
             " So does a unit that is pushed onto it.",
             " A unit that is pushed onto it does not.",
         ),
-        f"Its bearer has {write.count('artifact.slow')} less movement and does "
-        f"{write.count('artifact.might')} more damage in each attack"
+        f"Its bearer has {write.count('artifact.slow')} less movement and deals "
+        f"{write.count('artifact.might')} more damage per attack"
         + (
             f"; its missiles and spells have {write.count('artifact.reach')} more range."
             if write.number("artifact.reach")

@@ -123,10 +123,10 @@ def _actions(write: RulesWriter) -> RulesSection:
 def _cards(write: RulesWriter) -> RulesSection:
     return write.section(
         "Cards",
-        "A unit card has movement and health in rings. An attack has its damage, its range after "
-        "an arrow, and its dice with the symbol that counts.",
-        "Play tactic cards before, between or after your actions, also on weakened units. Their "
-        "effects end with the turn. When the deck is empty, shuffle the played cards.",
+        "A unit card shows movement and health in rings; an attack shows damage, range after an "
+        "arrow, and dice with the symbol that counts.",
+        "Play tactic cards before, between or after your actions, also on weakened units. They "
+        "last for the turn. When the deck is empty, shuffle the played cards.",
     )
 
 
@@ -157,7 +157,7 @@ def _attacks(write: RulesWriter) -> RulesSection:
     return write.section(
         "Attacking",
         "Melee: an adjacent enemy at the same height takes the damage on your card. You can then "
-        "roll your knock-back dice: each such symbol pushes it one space straight away from you.",
+        "roll your knock-back dice: each such symbol pushes it one space straight away.",
         "A pushed unit does not go up, falls without damage and ignores terrain. Higher ground, "
         "the edge of the map or a unit stops it; a push that is stopped costs it "
         f"{write.count('push.wall_harm', 'health', 'health')}, once.",
@@ -172,14 +172,13 @@ def _attacks(write: RulesWriter) -> RulesSection:
             "counter.allowed",
             "Counter: after an attack and its push, a target that lost health and survives can "
             "attack the attacker once from its space, with dice and costs. This is not an action. "
-            "A weakened unit must first pay to recover. A counter cannot be countered.",
+            "A weakened unit first pays to recover. A counter cannot be countered.",
             "Attacks cannot be countered.",
         ),
-        "A unit without health is captured: it leaves the map, and the player who caused it takes "
-        "its card.",
+        "A unit without health is captured: its captor removes it and takes its card.",
         _dice(write),
-        "Thorns: a unit that hits one with thorns in melee loses "
-        f"{write.count('thorns.harm')} health if that unit survives.",
+        "Thorns: if a unit with them survives a melee hit, its attacker loses "
+        f"{write.count('thorns.harm')} health.",
     )
 
 
@@ -210,10 +209,10 @@ def _terrain(write: RulesWriter) -> RulesSection:
     return write.section(
         "Ground",
         f"Water: {write.count('movement.water')} more to enter. A unit in it takes "
-        f"{write.count('water.harm')} more damage from each attack.",
-        f"Forest: a unit in it takes {write.count('forest.guard')} less damage from each attack.",
+        f"{write.count('water.harm')} more damage per attack.",
+        f"Forest: a unit in it takes {write.count('forest.guard')} less damage per attack.",
         f"Peak: {write.count('movement.peak')} more to enter"
-        + write.when("peak.sees_all", ". Missiles and spells from it reach every unit on the map")
+        + write.when("peak.sees_all", ". Missiles and spells from it reach all units")
         + ".",
         f"Village: a unit that enters or passes it {gain}{refill}, once a turn in each village."
         if gain
