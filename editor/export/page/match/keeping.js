@@ -84,7 +84,7 @@ function keptMatches() {
       const opened = openedKept(text);
       if (opened.steps.length) found.push({ key, match: opened });
     } catch {
-      continue; // whatever is stored, the page starts
+      continue; // an unreadable match must not keep the page from starting
     }
   }
   return found;
