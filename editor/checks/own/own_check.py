@@ -264,7 +264,7 @@ def unsaid(
 
 
 _AGAINST = {">=": "not {}", "<=": "not {}", "==": "not {}", ">": "not over {}", "<": "not under {}"}
-_NEGATED = {">=": "<=", "<=": ">=", "==": "==", ">": "<", "<": ">"}
+_MIRRORED = {">=": "<=", "<=": ">=", "==": "==", ">": "<", "<": ">"}
 
 
 def _against(
@@ -275,7 +275,7 @@ def _against(
     if not label or not isinstance(part, Compared) or node not in (part.left, part.right):
         return label
     other = part.right if node is part.left else part.left
-    sign = part.sign if node is part.left else _NEGATED.get(part.sign, "")
+    sign = part.sign if node is part.left else _MIRRORED.get(part.sign, "")
     if sign not in _AGAINST or isinstance(other, Calling):
         return label
     frame.bound = list(failure.values)

@@ -112,7 +112,7 @@ class Foot(Panel):
         row.setSpacing(px(12))
         self._row = row
         left = column_in(spacing=px(5))
-        self.bar = ProgressBar(self.tr("Progress of the playtest"))
+        self.bar = ProgressBar(self.tr("Progress"))
         self.bar.setFixedHeight(px(6))
         self.words = words("", "detail", "text_2", wrap=True)
         left.addStretch(1)
