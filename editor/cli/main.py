@@ -61,6 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print_last,
         tolerating_closed_pipe,
     )
+    from editor.core.errors import MissingPartError
 
     verb = importlib.import_module(f"editor.cli.{MODULES.get(parsed.verb, parsed.verb)}")
     prepare_streams()
@@ -70,6 +71,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             code = verb.run(parsed)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except MissingPartError as error:
+        print_last(f"realmwright {parsed.verb}: {error}")
+        return BAD
     except OutputError as error:
         print_last(f"realmwright: the output cannot be written: {error}")
         return BAD

@@ -60,5 +60,9 @@ class FileError(ValueError):
         ]
 
 
+class MissingPartError(ImportError):
+    """A part of the program that is not installed; the message says how to install it."""
+
+
 class EditError(ValueError):
     """An edit that makes no sense for this scenario, such as moving a box that is not there."""
