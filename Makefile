@@ -5,7 +5,7 @@ PYTHON := python3
 BIN := .venv/bin
 
 .PHONY: help setup run test test-times test-deep test-pairs test-all test-clients bench matches \
-    peers lint format lock docs mutants pictures exported clean
+    peers lint format lock docs site site-serve mutants pictures exported clean
 
 help:
 	@echo "make run     open the editor on a sample; another file: make run FILE=my.json"
@@ -18,6 +18,7 @@ help:
 	@echo "make lint    check format, style, types and import contracts"
 	@echo "make format  format the code and mend what ruff can mend safely"
 	@echo "make docs    write the generated pages, and draw the samples"
+	@echo "make site    build the site into out/site; make site-serve shows it while you write"
 	@echo "make pictures  draw the window for the docs, by walking through it on a virtual display"
 	@echo "make exported  draw for the docs what exports look like in other programs"
 	@echo "make bench   measure what must stay fast"
@@ -95,6 +96,14 @@ docs: setup
 	$(BIN)/python -m docs.generate
 	$(BIN)/python -m docs.thumbnails
 
+# A warning is an error: a link or an anchor that leads nowhere, a page that the navigation lacks.
+site site-serve: export NO_MKDOCS_2_WARNING := 1
+site: setup
+	$(BIN)/python -m mkdocs build --strict
+
+site-serve: setup
+	$(BIN)/python -m mkdocs serve
+
 # Walks with a real mouse and real keys on a virtual display; STEPS=folder keeps every step, and
 # ONLY="room --size 1280x720 --dark" takes one walk, in another window.
 pictures:
@@ -108,7 +117,7 @@ exported:
 # Versions and hashes for every system and every Python that we support, and no addresses.
 lock: setup
 	$(BIN)/uv --quiet pip compile --universal --python-version 3.11 --fork-strategy fewest \
-	    --generate-hashes --no-emit-index-url --upgrade --extra dev \
+	    --generate-hashes --no-emit-index-url --upgrade --extra dev --extra site \
 	    --custom-compile-command "make lock" --output-file requirements.lock pyproject.toml
 
 clean:

@@ -35,3 +35,21 @@ def test_every_link_leads_somewhere(subtests: pytest.Subtests) -> None:
                 if not file.exists() or (anchor and anchor not in anchors(file)):
                     astray.append(match[0])
             assert astray == []
+
+
+def test_every_page_is_in_the_navigation_of_the_site() -> None:
+    """Each page of docs is listed once in mkdocs.yml; decisions are, by their own list."""
+    listed = re.findall(
+        r"^ +- (?:.*: )?(\S+\.md)$", (ROOT / "mkdocs.yml").read_text(), re.MULTILINE
+    )
+    docs, decisions = ROOT / "docs", ROOT / "docs" / "decisions"
+    pages = [page.relative_to(docs).as_posix() for page in docs.rglob("*.md")]
+    named = re.findall(r"\]\(([\w-]+\.md)\)", (decisions / "README.md").read_text(encoding="utf-8"))
+    beside = [name for name in listed if not (docs / name).exists() and (ROOT / name).exists()]
+    assert sorted(set(listed) - set(beside)) == sorted(
+        name for name in pages if not name.startswith("decisions/")
+    )
+    assert len(listed) == len(set(listed))
+    assert sorted(named) == sorted(
+        page.name for page in decisions.glob("*.md") if page.name != "README.md"
+    )

@@ -1,0 +1,1 @@
+"""What the site needs besides the pages: `make site`."""
