@@ -22,6 +22,7 @@ TOP_LEVEL = {
     "benchmarks",
     "docs",
     "editor",
+    "mkdocs.yml",
     "pyproject.toml",
     "requirements.lock",
     "scenarios",
