@@ -6,7 +6,6 @@ import dataclasses
 import difflib
 import sys
 from argparse import Namespace
-from io import StringIO
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -17,8 +16,9 @@ from editor.cli.found_files import scenario_files
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, open_scenario
 from editor.cli.output import tolerating_closed_pipe
-from editor.cli.reports import github, json_report, sarif, text
+from editor.cli.reports import github, gitlab, json_report, sarif, text
 from editor.cli.reports.report import FileReport, report_of
+from editor.cli.reports.text_changes import lines_of
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
 from editor.core.finding import Finding, Fix, Level
@@ -105,8 +105,8 @@ def difference(
     scenario, applied = with_safe_fixes(opened, mode, setup)
     if not applied:
         return "", ()
-    before = _lines(opened.path.read_bytes())
-    after = _lines(canonical_bytes(scenario))
+    before = lines_of(opened.path.read_bytes().decode("utf-8-sig"))
+    after = lines_of(canonical_bytes(scenario).decode())
     name = str(opened.path)
     lines = difflib.unified_diff(before, after, name, name)
     # A file that does not end its last line: said as diff and git say it.
@@ -115,16 +115,12 @@ def difference(
     ), applied
 
 
-def _lines(data: bytes) -> list[str]:
-    """Return the lines of a file with their ends; only a line feed ends a line."""
-    return list(StringIO(data.decode("utf-8-sig"), newline="\n"))
-
-
 REPORTERS = {
     "text": text.print_report,
     "json": json_report.print_report,
     "sarif": sarif.print_report,
     "github": github.print_report,
+    "gitlab": gitlab.print_report,
 }
 
 
@@ -186,6 +182,7 @@ def _report(path: Path, arguments: Namespace) -> FileReport:
             applied=applied,
             change=change,
             played=_played(opened, arguments),
+            in_place=not arguments.house_rules and not arguments.diff,
         )
     except FileError as error:
         return FileReport(str(path), error=error)

@@ -342,7 +342,7 @@ def _check(verbs: Verbs) -> None:
         help="use this house rules file (*.rules.json) instead of the scenario's house rules; "
         "may be repeated: later files override earlier ones, or give one file per game",
     )
-    add_format(check, "sarif", "github")
+    add_format(check, "sarif", "github", "gitlab")
     check.add_argument(
         "--deny",
         default="error",

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+from pathlib import Path
 
 from editor.cli.found_files import SkippedFile
+from editor.cli.reports.file_names import within_root
 from editor.cli.reports.report import FileReport, print_changes
 
 COMMANDS = {"error": "error", "warning": "warning", "advice": "notice"}
@@ -27,6 +30,9 @@ def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) 
 
 
 def _print(level: str, path: str, line: int, column: int, title: str, message: str) -> None:
+    # GitHub finds a file by its name relative to the workspace, wherever a step runs.
+    workspace = os.environ.get("GITHUB_WORKSPACE", "")
+    path = within_root(path, Path(workspace) if workspace else None)
     properties = ",".join(
         f"{name}={_property(str(value))}"
         for name, value in (("file", path), ("line", line), ("col", column), ("title", title))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -60,7 +62,8 @@ class FileReport:
 
     `setups` are those of the scenario, `own` the checks of its house rules; `positions` gives line
     and column, from 1, of each object by its id; `applied` says what the safe fixes did to the
-    file, or would do where `change` is the diff of that.
+    file, or would do where `change` is the diff of that. `text` is that of the file where findings
+    have positions, and `opened` the scenario where fixes can be applied to the file.
     """
 
     path: str
@@ -74,6 +77,8 @@ class FileReport:
     error: FileError | None = None
     applied: tuple[str, ...] = ()
     change: str = ""
+    text: str = ""
+    opened: OpenScenario | None = None
 
     @property
     def counts(self) -> Counts:
@@ -87,6 +92,22 @@ class FileReport:
                 return self.positions[place]
         return 1, 1
 
+    def fingerprints(self) -> list[str]:
+        """Return a short text for each finding, or for each fault of a file that was not read.
+
+        It stays the same where the lines of the file move, and differs within the file.
+        """
+        if self.error is not None:
+            keys = [f"{fault.path} {fault.message}" for fault in self.error.faults]
+        else:
+            keys = [finding.key for finding in self.findings]
+        seen: Counter[str] = Counter()
+        found = []
+        for key in keys:
+            seen[key] += 1
+            found.append(f"{hashlib.sha256(key.encode()).hexdigest()[:16]}:{seen[key]}")
+        return found
+
 
 def report_of(
     opened: OpenScenario,
@@ -96,18 +117,21 @@ def report_of(
     applied: tuple[str, ...] = (),
     change: str = "",
     played: tuple[Finding, ...] = (),
+    in_place: bool = True,
 ) -> FileReport:
     """Check an open scenario, try the fixes, and return the report.
 
-    `played` is what matches showed; it stands after what is proven, level by level.
+    `played` is what matches showed; it stands after what is proven, level by level. `in_place`
+    says whether fixes can be applied to the file.
     """
     scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
     proven = check(scenario, library, ruleset, mode=mode, setup=setup)
     findings = tuple(sorted((*proven, *played), key=lambda item: LEVELS.index(item.level)))
     wanted = {place for finding in findings for place in finding.places}
-    positions = {}
-    if wanted and opened.carrier is None:
-        positions = object_positions(opened.path.read_text(encoding="utf-8-sig"), wanted)
+    positions, text = {}, ""
+    if findings and opened.carrier is None:
+        text = opened.path.read_bytes().decode("utf-8-sig")
+        positions = object_positions(text, wanted)
     return FileReport(
         path=str(opened.path),
         title=scenario.title,
@@ -119,6 +143,8 @@ def report_of(
         positions=positions,
         applied=applied,
         change=change,
+        text=text,
+        opened=opened if in_place and text else None,
     )
 
 
