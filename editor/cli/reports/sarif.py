@@ -41,7 +41,7 @@ def document(reports: Sequence[FileReport], skipped: Sequence[SkippedFile] = ())
 
     Waivers are suppressions, skipped files notifications.
     """
-    rules = Rules()
+    rules = FiredRules()
     results = [result for report in reports for result in _results(report, rules)]
     driver = {
         "name": "realmwright",
@@ -67,7 +67,7 @@ def document(reports: Sequence[FileReport], skipped: Sequence[SkippedFile] = ())
 
 
 @dataclass
-class Rules:
+class FiredRules:
     """The rules of a log: the checks of results, in the order in which they come.
 
     Own checks with other texts in other files are separate rules, with the same id: results name
@@ -105,7 +105,7 @@ def _rule(check: AnyCheck) -> JsonObject:
     return rule | ({"properties": {"source": check.source}} if check.source else {})
 
 
-def _results(report: FileReport, rules: Rules) -> Iterator[JsonObject]:
+def _results(report: FileReport, rules: FiredRules) -> Iterator[JsonObject]:
     marks = report.fingerprints()
     if report.error is not None:
         for fault, mark in zip(report.error.faults, marks, strict=True):
