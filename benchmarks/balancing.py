@@ -28,13 +28,13 @@ from editor.propose.goal import GoalError, goal_for
 from editor.propose.ground import BalanceOptions
 from editor.propose.lawful import LawfulMaps
 from editor.propose.race import MapTrial, Race, TrialPart
-from editor.scripting import new
 from editor.seam.games import errors_against_play
 from editor.seam.system import AnySystem
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import SYSTEMS
 from editor.systems.judge import judge, levels_of, new_or_graver
+from realmwright import new
 
 AIMS = {"mechs": (95, 30), "tactics": (85, 60), "trts": (75, 180)}
 """The share of maps that shall come within the band, in percent, and in how many seconds."""

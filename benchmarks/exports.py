@@ -11,8 +11,8 @@ from editor.core.resources import samples_folder
 from editor.export.catalogue import exporter_named, exporters
 from editor.export.exporter import Exporter
 from editor.export.run import job_for
-from editor.scripting import LoadedScenario, load
 from editor.storage.kits import ruleset_for
+from realmwright import AnyMap, load
 
 SAMPLES = ("tactics/twin-peaks", "mechs/three-furnaces", "trts/ashen-isle")
 PEER = "png"
@@ -41,7 +41,7 @@ def _large_print() -> Figure:
     return Figure(f"64 x 64, 100 boxes to pdf, {size} kB", times, PRINT_AIM)
 
 
-def _figure(realm: LoadedScenario, exporter: Exporter) -> Figure:
+def _figure(realm: AnyMap, exporter: Exporter) -> Figure:
     size = len(realm.exported(exporter.kind)) // KILOBYTE  # and what is read once has been read
     realm.exported(PEER)
     ours, peer = time_by_turns(_writing(realm, exporter.kind), _writing(realm, PEER), runs=RUNS)
@@ -49,5 +49,5 @@ def _figure(realm: LoadedScenario, exporter: Exporter) -> Figure:
     return Figure(title, ours, None, peer, PEER)
 
 
-def _writing(realm: LoadedScenario, kind: str) -> Callable[[], object]:
+def _writing(realm: AnyMap, kind: str) -> Callable[[], object]:
     return lambda: realm.exported(kind)

@@ -68,8 +68,8 @@ def measure() -> Iterator[Growth]:
 
 def maps(folder: Path) -> list[Path]:
     """Return the files of so many maps: the samples, and new ones of every mode and number."""
-    from editor.scripting import new
     from editor.systems.catalogue import systems
+    from realmwright import new
 
     found = sorted(samples_folder().glob("[!f]*/*.json"))
     for system in systems():

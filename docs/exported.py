@@ -21,7 +21,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from editor.cli.main import main as verb
 from editor.core.resources import samples_folder
 from editor.paint.image import png_of
-from editor.scripting import load
+from realmwright import load
 
 PICTURES = Path(__file__).resolve().parent / "pictures"
 PRINTED = "tactics/watchtower"

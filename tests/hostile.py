@@ -18,7 +18,7 @@ SOUGHT = {
     "colorama", "coverage", "cuda", "cython_runtime", "pandas", "readline", "scipy",
     "shibokensupport", "signature_bootstrap", "yaml",
 }  # fmt: skip
-OURS = {"editor", "tests", "docs", "benchmarks"}
+OURS = {"editor", "realmwright", "tests", "docs", "benchmarks"}
 
 
 def fill(folder: Path, but: Collection[str] = ()) -> None:

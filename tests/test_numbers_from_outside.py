@@ -27,7 +27,6 @@ from editor.play.bots import BotError, bot_named
 from editor.play.engine import Engine
 from editor.play.match import Match
 from editor.play.replay import DisagreementError, recorded, replayed
-from editor.scripting import load
 from editor.seam.system import AnySystem
 from editor.storage import kits, leftovers, recent
 from editor.storage.outlines.read import read_drawing
@@ -39,6 +38,7 @@ from editor.ui import settings as window_settings
 from editor.workbench.clipboard import copied, paste
 from editor.workbench.document import new_document
 from editor.workbench.session import Session
+from realmwright import load
 from tests.depth import examples
 from tests.play.games import PLAYED, fresh
 from tests.storage.tiled.tiny import TINY

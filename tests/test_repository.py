@@ -24,6 +24,7 @@ TOP_LEVEL = {
     "editor",
     "mkdocs.yml",
     "pyproject.toml",
+    "realmwright",
     "requirements.lock",
     "scenarios",
     "schemas",

@@ -102,7 +102,7 @@ def test_no_verb_imports_from_the_current_folder(folder: Path) -> None:
 
 @pytest.mark.slow
 def test_python_m_imports_no_more_than_python_itself(folder: Path) -> None:
-    """`python -m editor` takes the current folder off before it imports anything."""
+    """Both ways take the current folder off before they import anything."""
     folder.parent.joinpath("names.py").write_text(NAMES)
     environment = {**os.environ, "PYTHONPATH": str(folder.parent)}
     by_python = subprocess.run(
@@ -110,8 +110,9 @@ def test_python_m_imports_no_more_than_python_itself(folder: Path) -> None:
         env=environment, check=True, capture_output=True, text=True,
     )  # fmt: skip
     hostile.fill(folder, but={name.partition(".")[0] for name in by_python.stdout.split()})
-    done = run(folder, "-m", "editor", "check", "map.json")
-    assert (done.returncode, hostile.marks(folder)) == (0, []), done.stderr
+    for name in ("editor", "realmwright"):
+        done = run(folder, "-m", name, "check", "map.json")
+        assert (done.returncode, hostile.marks(folder)) == (0, []), done.stderr
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,6 @@ from contextlib import closing
 
 import msgspec
 
-from editor.analysis.symmetry import BoardSymmetry
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
 from editor.cli.match_store import INTERVAL, interrupts
 from editor.cli.opened import OpenScenario, open_or_report, warn_if_interpreted
@@ -28,10 +27,10 @@ from editor.play.game import UnplayableError
 from editor.propose.balance import BalanceSearch
 from editor.propose.balance_account import Balanced, balanced
 from editor.propose.goal import GoalError
-from editor.propose.ground import BalanceOptions, Phase
+from editor.propose.ground import BalanceOptions, Phase, usual_matches
 from editor.seam.games import FaultyMapError
 from editor.systems.catalogue import system_named
-from editor.systems.shared.making import KINDS
+from editor.systems.shared.making import symmetry_named
 
 REFUSED = (BotError, ClusterError, GoalError, NoRotationError, UnplayableError)
 """Why nothing is looked for; the message says what is wrong."""
@@ -93,12 +92,12 @@ def _options(arguments: Namespace, opened: OpenScenario) -> BalanceOptions:
     return BalanceOptions(
         seats=dict(arguments.seat),
         max_moves=arguments.max_moves,
-        matches=arguments.matches or 20_000 + 10_000 * (arguments.answers - 1),
+        matches=arguments.matches or usual_matches(arguments.answers),
         seconds=arguments.seconds,
         seed=arguments.seed,
         bots=arguments.bots,
         protect=frozenset(arguments.protect),
-        symmetry=BoardSymmetry(KINDS[arguments.symmetry], arguments.axis),
+        symmetry=symmetry_named(arguments.symmetry, arguments.axis),
         answers=arguments.answers,
         rotate=arguments.rotate,
     )

@@ -10,7 +10,6 @@ from editor.cli.output import print_json
 from editor.core.scenario import AnyScenario
 from editor.core.values import JsonObject
 from editor.seam.fairness import FactSection
-from editor.seam.supply import supply_section
 from editor.systems.catalogue import system_named
 
 
@@ -25,9 +24,7 @@ def run(arguments: Namespace) -> int:
     for survey in system.surveys(scenario, opened.library, opened.ruleset, ""):
         name = survey.setup.id if survey.setup else ""
         if not arguments.setup or arguments.setup == name:
-            parts = system.supply(survey) if system.supply else ()
-            own = (supply_section(parts),) if parts else ()
-            setups.append((name, (*system.facts(survey), *own)))
+            setups.append((name, system.every_fact(survey)))
     if arguments.format == "json":
         print_json(values(scenario, setups))
     else:

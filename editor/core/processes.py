@@ -62,10 +62,13 @@ class Child:
     def __init__(self, name: str, serve: Callable[..., None], *given: object) -> None:
         import multiprocessing
 
+        # By this name the process finds the package whatever else is called `editor`.
+        from realmwright._processes import child
+
         # Spawned on every system: a forked process would inherit what the window holds.
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_run, args=(theirs,), daemon=True, name=name)
+        self._process = context.Process(target=child, args=(theirs,), daemon=True, name=name)
         self._begun = False
         with suppress(OSError), away_from_current_folder():
             self._process.start()
@@ -283,7 +286,8 @@ def away_from_current_folder() -> Iterator[None]:
                 os.chdir(here)
 
 
-def _run(pipe: Pipe) -> None:
+def serve_child(pipe: Pipe) -> None:
+    """Run what a Child was given, in its process, until that returns or the other end closes."""
     import multiprocessing
 
     # It may start processes of its own, which end with their pipe: one that reads drawings has

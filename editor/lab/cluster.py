@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from editor.lab.crew import PAUSE, CrewEndedError, Played
 from editor.lab.plan import Deal, game_of
@@ -140,7 +140,7 @@ class Cluster:
         """
         assert self._client is not None  # it was closed
         try:
-            futures = [self._client.submit(work, *each, pure=False) for each in given]
+            futures = [_submit(self._client, work, *each) for each in given]
             while any(future.status == "pending" for future in futures):
                 if stop():
                     self._client.cancel(futures, force=True)
@@ -253,7 +253,7 @@ class ClusterTask:
             if len(order.numbers) > size:
                 self._left.append(replace(order, numbers=order.numbers[size:]))
                 order = replace(order, numbers=order.numbers[:size])
-            future = self._client.submit(play_order, self._deal, order, pure=False)
+            future = _submit(self._client, play_order, self._deal, order)
             self._waiting[future] = order
 
     def _threads_now(self) -> int:
@@ -282,6 +282,14 @@ class ClusterTask:
             raise CrewEndedError(STRANGE)
         self.rate = len(results) / max(seconds, 1e-6)
         return order.seating, results
+
+
+def _submit(client: Client, work: Callable[..., WorkedT], *given: object) -> Future[WorkedT]:
+    """Let a worker do some work, which finds the package whatever else is called `editor` there."""
+    from realmwright._processes import task
+
+    # Pickled here: Dask may load what it pickles itself before it imports anything.
+    return cast("Future[WorkedT]", client.submit(task, pickle.dumps((work, given)), pure=False))
 
 
 def _reason(future: Future[WorkedT]) -> str:

@@ -62,6 +62,11 @@ class BalanceOptions:
     confirm: int = CONFIRMED
 
 
+def usual_matches(answers: int) -> int:
+    """Return the most matches of a search for this many answers, where nobody says how many."""
+    return BalanceOptions.matches * (1 + answers) // 2
+
+
 class BalanceGround:
     """What all parts of a search share.
 

@@ -227,6 +227,13 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
             *play_checks(scenario, modes, bots_refused),
         )
 
+    def every_fact(self, survey: SurveyT) -> tuple[FactSection, ...]:
+        """Return the facts about a set-up, and the parts of a match of it."""
+        from editor.seam.supply import supply_section
+
+        parts = self.supply(survey) if self.supply else ()
+        return (*self.facts(survey), *((supply_section(parts),) if parts else ()))
+
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""
         return next((mode for mode in self.modes if mode.id == mode_id), None)

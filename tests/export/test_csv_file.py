@@ -3,7 +3,7 @@ import io
 
 import pytest
 
-import editor
+import realmwright
 from editor.core.resources import samples_folder
 from editor.export.csv_file import EXPORTER, HEAD, harmless
 from editor.export.job import chosen_supply
@@ -17,19 +17,19 @@ def lines_of(data: bytes) -> list[dict[str, str]]:
 
 def test_lists_what_the_map_uses() -> None:
     """Every component of the map has a line with how many it uses."""
-    realm = editor.load(samples_folder() / "tactics" / "lone-star.json")
+    realm = realmwright.load(samples_folder() / "tactics" / "lone-star.json", "tactics")
     lines = lines_of(realm.exported("csv"))
     assert list(lines[0]) == list(HEAD)
     used = {line["component"]: int(line["used"]) for line in lines}
     board = realm.scenario.board
-    placed = [mat.component for mat in (*board.mats, *board.boxes)]
+    placed = [*(mat.component for mat in board.mats), *(box.component for box in board.boxes)]
     components = {name: placed.count(name) for name in placed}
     assert {name: used[name] for name in list(used)[: len(components)]} == components
 
 
 def test_lists_what_a_match_needs() -> None:
     """After the components every part of a match has a line, with its number and its words."""
-    realm = editor.load(samples_folder() / "tactics" / "twin-peaks.json")
+    realm = realmwright.load(samples_folder() / "tactics" / "twin-peaks.json")
     lines = {line["component"]: line for line in lines_of(realm.exported("csv"))}
     assert lines["tactic-balm"]["used"] == "3"
     assert "3 health" in lines["tactic-balm"]["what"]
@@ -46,7 +46,7 @@ def test_lists_what_a_match_needs() -> None:
 
 def test_what_the_kits_lack_is_counted() -> None:
     """A map with more boxes than the kits hold has them under missing, and says it is a draft."""
-    realm = editor.load(samples_folder() / "faulty" / "tactics" / "components-exceeded.json")
+    realm = realmwright.load(samples_folder() / "faulty" / "tactics" / "components-exceeded.json")
     lines = lines_of(realm.exported("csv", draft=True))
     assert any(int(line["missing"] or 0) > 0 for line in lines[:-1])
     assert lines[-1]["component"].startswith("DRAFT")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
-import editor
+import realmwright
 from editor.core.edit import AnyEdit
 from editor.core.scenario import HouseRules, OwnCheck
 from editor.propose.impossible import requirement_words
@@ -52,7 +52,7 @@ def test_the_smallest_set_is_named(knots: list[Knot], subtests: pytest.Subtests)
 
 
 def _is_untied(knot: Knot) -> None:
-    realm = editor.new("tactics", "control", players=2).edited(*knot.edits)
+    realm = realmwright.new("tactics", "control", players=2).edited(*knot.edits)
     if knot.holds:
         check = OwnCheck(id="few", name="Many boxes", level="error", holds=knot.holds)
         rules = (HouseRules(name="Oak", checks=(check,)),)
@@ -71,7 +71,7 @@ def _is_untied(knot: Knot) -> None:
 
 def test_a_map_that_can_be_made_has_no_cause() -> None:
     """Where a map is found, and where nothing on the map is to blame, no thing is named."""
-    realm = editor.new("mechs", "arena", players=2)
+    realm = realmwright.new("mechs", "arena", players=2)
     assert realm.completed().prevented_by() is None
     empty = changed(
         realm, scenario=replace(realm.scenario, kits=(), board=type(realm.scenario.board)())

@@ -8,8 +8,8 @@ from editor.core.objects import objects_of
 from editor.core.resources import samples_folder
 from editor.propose.obstacles import kept_things, obstacle_words, unlocked
 from editor.propose.repair import WORK, find_repairs
-from editor.scripting import load
-from editor.systems.catalogue import systems
+from editor.systems.catalogue import system_named, systems
+from realmwright import load
 
 
 def test_nothing_is_locked_once_it_is_unlocked() -> None:
@@ -35,7 +35,8 @@ def test_the_house_rules_in_the_way_have_a_name(check: str) -> None:
     realm = load(samples_folder() / "faulty" / "tactics" / f"{check}.json")
     found = find_repairs(realm.scenario, realm.library, realm.ruleset, work=WORK / 20)
     assert found.freed is not None
-    surveys = realm.system.surveys(realm.scenario, realm.library, realm.ruleset, "")
-    words = [obstacle_words(e, surveys, realm.system, realm.ruleset) for e in found.obstacles]
+    system = system_named("tactics")
+    surveys = system.surveys(realm.scenario, realm.library, realm.ruleset, "")
+    words = [obstacle_words(e, surveys, system, realm.ruleset) for e in found.obstacles]
     assert words
     assert all(rules.name in word for word in words for rules in realm.scenario.house_rules[:1])

@@ -7,7 +7,7 @@ from typing import Generic
 
 from msgspec.structs import replace
 
-from editor.analysis.symmetry import BoardSymmetry, Image, Point, RepeatKind
+from editor.analysis.symmetry import MIRROR_AXES, BoardSymmetry, Image, Point, RepeatKind
 from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary
 from editor.core.making import MakingSymmetry
@@ -80,3 +80,14 @@ def chosen_mode(
         who = f"{listing([str(each) for each in takes], 'or')} player{'s' * (takes != (1,))}"
         raise ValueError(f"{mode} is for {who}, not {number}")
     return known[mode], number
+
+
+def symmetry_named(symmetry: str, axis: str) -> BoardSymmetry:
+    """Return a symmetry by the name of `MAKING_SYMMETRIES`, and of its axis. Raises ValueError."""
+    kind = next((each for name, each in KINDS.items() if name == symmetry), None)
+    if kind is None:
+        raise ValueError(f"{symmetry!r} is not a symmetry: expected {', '.join(KINDS)}")
+    for known in MIRROR_AXES:
+        if axis == known:
+            return BoardSymmetry(kind, known)
+    raise ValueError(f"{axis!r} is not an axis: expected {', '.join(MIRROR_AXES)}")

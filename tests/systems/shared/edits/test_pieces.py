@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-import editor
+import realmwright
 from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario
+from editor.systems.catalogue import system_named
 from editor.systems.mechs.map.board import Token
 from editor.systems.shared.edits.labels import SetLabel
 from editor.systems.trts.edits.whole import TurnObjects
@@ -27,7 +28,7 @@ SAMPLES = {
 
 def opened(name: str) -> Any:
     """Return a sample with its kits."""
-    return editor.load(samples_folder() / f"{name}.json")
+    return realmwright.load(samples_folder() / f"{name}.json")
 
 
 def label(board: Any, **fields: Any) -> Any:
@@ -54,7 +55,7 @@ def test_copies_of_objects_with_one_id_have_ids_of_their_own(subtests: pytest.Su
             scenario, board = sample.scenario, sample.scenario.board
             twins = tuple(label(board, id="x", at=(at, at), text="A") for at in (3, 5))
             scenario = replace(scenario, board=replace(board, labels=twins))
-            duplicate = sample.system.editing().duplicate
+            duplicate: Any = system_named(sample.scenario.system).editing().duplicate
             copied = duplicate(("x",), (1, 0), setup=scenario.setups[0].id)
             after = copied.apply(scenario, sample.library).board.labels
             counts = Counter(each.id for each in after)
@@ -80,7 +81,7 @@ def test_a_label_with_the_id_of_another_object_is_changed(subtests: pytest.Subte
 def test_pasted_tokens_keep_their_player() -> None:
     """Also where the id of an object of the piece is that of the player."""
     sample = opened("mechs/market-square")
-    scenario, editing = sample.scenario, sample.system.editing()
+    scenario, editing = sample.scenario, system_named(sample.scenario.system).editing()
     setup = scenario.setups[0]
     zone, player = setup.pilots[0].zone, setup.players[0].id
     piece = editing.lift(scenario, sample.library, (zone,), setup.id, ())

@@ -2,8 +2,8 @@
 
 from editor.core.resources import samples_folder
 from editor.export.job import Job, chosen_survey
-from editor.scripting import load
 from editor.systems.catalogue import system_named
+from realmwright import load
 
 
 def test_dungeons_are_drawn_with_their_signs() -> None:

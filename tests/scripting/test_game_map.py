@@ -9,7 +9,7 @@ import networkx as nx
 import pytest
 from msgspec.structs import replace
 
-import editor
+import realmwright
 from editor.cli.main import NO, OK, main
 from editor.core.errors import FileError
 from editor.core.resources import samples_folder
@@ -27,18 +27,12 @@ SMALLEST = samples_folder() / "tactics" / "smallest.json"
 FAULTY = samples_folder() / "faulty" / "tactics"
 
 
-def test_import_editor_offers_two_beginnings() -> None:
-    """`import editor` offers what is documented, and nothing that is not there."""
-    assert set(editor.__all__) == {"__version__", "load", "new"}
-    with pytest.raises(AttributeError, match="has no attribute 'lod'"):
-        _ = editor.lod
-
-
 def test_what_is_loaded_is_checked_and_edited() -> None:
     """A scenario is loaded with its kits, checked, and edited into another one."""
-    realm = editor.load(LONE_STAR)
+    realm = realmwright.load(LONE_STAR, "tactics")
     assert not [item for item in realm.check() if item.level == "error"]
     scenario = realm.scenario
+    assert scenario.board.artifact is not None
     edit = MoveBox(id=scenario.board.boxes[0].id, at=scenario.board.artifact.at)
     moved = realm.edited(edit)
     assert "artifact-covered" in {finding.check for finding in moved.check()}
@@ -47,15 +41,15 @@ def test_what_is_loaded_is_checked_and_edited() -> None:
 
 def test_a_broken_map_is_repaired() -> None:
     """The result is another scenario with what was tried; protected objects stay as they are."""
-    broken = editor.load(samples_folder() / "faulty" / "tactics" / "artifact-covered.json")
+    broken = realmwright.load(samples_folder() / "faulty" / "tactics" / "artifact-covered.json")
     repaired = broken.repaired()
     assert repaired.is_legal
     assert repaired.search.proven
-    assert not repaired.realm.check()
-    assert repaired.realm.path == broken.path
+    assert not repaired.map.check()
+    assert repaired.map.path == broken.path
     refused = broken.repaired(protect=("artifact", "b1"), work=0.05)
     assert not refused.is_legal
-    assert refused.realm == broken
+    assert refused.map == broken
     assert refused.search.obstacles
     with pytest.raises(ValueError, match="nowhere"):
         broken.repaired(protect=("nowhere",))
@@ -63,7 +57,7 @@ def test_a_broken_map_is_repaired() -> None:
 
 def test_proposals_refuse_what_is_unknown() -> None:
     """A mode or a set-up that is not there would else be judged by no check at all."""
-    realm = editor.load(samples_folder() / "mechs" / "foundry-duel.json")
+    realm = realmwright.load(samples_folder() / "mechs" / "foundry-duel.json")
     proposals: tuple[Any, ...] = (realm.repaired, realm.completed, realm.balanced)
     for propose in proposals:
         with pytest.raises(ValueError, match="no mode 'chess'"):
@@ -76,7 +70,7 @@ def test_proposals_refuse_what_is_unknown() -> None:
 def test_fixes_are_graded_as_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     """A script is told what was tried, by the same rule as a terminal."""
     file = FAULTY / "box-overhangs.json"
-    log_entry = editor.load(file).check()
+    log_entry = realmwright.load(file).check()
     main(["check", str(file), "--format", "json"])
     (report,) = json.loads(capsys.readouterr().out)["files"]
     ours = [[(fix.title, fix.grade) for fix in finding.fixes] for finding in log_entry]
@@ -90,16 +84,16 @@ def test_fixes_are_graded_as_on_the_command_line(capsys: pytest.CaptureFixture[s
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
 def test_a_new_map_is_saved_and_loaded(system: AnySystem, tmp_path: Path) -> None:
     """A new map of every system has no errors, is saved, and comes back from its file."""
-    made = editor.new(system.id, title="Made here")
+    made = realmwright.new(system.id, title="Made here")
     assert not [finding for finding in made.check() if finding.level == "error"]
     made.save(tmp_path / "made.json")
-    assert editor.load(tmp_path / "made.json").scenario == made.scenario
+    assert realmwright.load(tmp_path / "made.json").scenario == made.scenario
 
 
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
 def test_the_graph_is_one_of_networkx(system: AnySystem) -> None:
     """The graph names its nodes as people do, with a label, and its edges have kind and cost."""
-    realm = editor.new(system.id)
+    realm = realmwright.new(system.id)
     graph = realm.graph()
     assert isinstance(graph, nx.DiGraph)
     survey = system.surveys(realm.scenario, realm.library, realm.ruleset, "")[0]
@@ -115,7 +109,7 @@ def test_the_graph_is_one_of_networkx(system: AnySystem) -> None:
 
 def test_a_route_costs_what_the_graph_says() -> None:
     """The cheapest way by name costs what an algorithm of networkx finds on the graph."""
-    realm = editor.load(LONE_STAR)
+    realm = realmwright.load(LONE_STAR)
     route = realm.route("a1", "g7")
     assert route is not None
     assert route.cost == nx.dijkstra_path_length(realm.graph(), "a1", "g7", weight="cost")
@@ -125,7 +119,7 @@ def test_a_route_costs_what_the_graph_says() -> None:
 
 def test_the_kind_of_an_export_is_told_by_its_name(tmp_path: Path) -> None:
     """A file's ending tells the kind of an export, and options are given by name."""
-    realm = editor.load(LONE_STAR)
+    realm = realmwright.load(LONE_STAR)
     realm.export(tmp_path / "map.svg", legend=False)
     assert (tmp_path / "map.svg").read_bytes() == realm.exported("svg", legend=False)
     assert realm.exported("svg", legend=False) != realm.exported("svg")
@@ -144,26 +138,26 @@ def test_what_an_export_does_not_know_is_told(
 ) -> None:
     """A kind, an option or a value that is not there is refused in a sentence."""
     with pytest.raises(ValueError, match=words):
-        editor.load(LONE_STAR).exported(kind, **options)
+        realmwright.load(LONE_STAR).exported(kind, **options)
 
 
 def test_an_ending_that_no_kind_has_is_told(tmp_path: Path) -> None:
     """A file's name that tells no kind asks for one."""
     with pytest.raises(ValueError, match=r"no export format uses '\.xyz': give the format"):
-        editor.load(LONE_STAR).export(tmp_path / "map.xyz")
+        realmwright.load(LONE_STAR).export(tmp_path / "map.xyz")
 
 
 def test_an_ending_that_several_kinds_have_is_told(tmp_path: Path) -> None:
     """A zip may be many things; what has the name of a kind is of that kind."""
     with pytest.raises(ValueError, match=r"tmj, .*stl.* use '\.zip': give the format"):
-        editor.load(LONE_STAR).export(tmp_path / "map.zip")
-    editor.load(LONE_STAR).export(tmp_path / "map.json")
-    assert (tmp_path / "map.json").read_bytes() == editor.load(LONE_STAR).exported("json")
+        realmwright.load(LONE_STAR).export(tmp_path / "map.zip")
+    realmwright.load(LONE_STAR).export(tmp_path / "map.json")
+    assert (tmp_path / "map.json").read_bytes() == realmwright.load(LONE_STAR).exported("json")
 
 
 def test_a_scenario_with_errors_is_a_draft_or_nothing(tmp_path: Path) -> None:
     """Errors refuse an export unless it is to be a draft, and the refusal names them."""
-    faulty = editor.load(FAULTY / "boxes-overlap.json")
+    faulty = realmwright.load(FAULTY / "boxes-overlap.json")
     with pytest.raises(RefusedExportError) as refused:
         faulty.export(tmp_path / "map.txt")
     assert refused.value.__notes__[0].startswith("error[boxes-overlap]: ")
@@ -174,7 +168,7 @@ def test_a_scenario_with_errors_is_a_draft_or_nothing(tmp_path: Path) -> None:
 
 def test_a_match_says_why_its_rules_ran_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without wasmtime a match is the same, and its property names what is missing."""
-    realm = editor.load(LONE_STAR.with_name("smallest.json"))
+    realm = realmwright.load(LONE_STAR.with_name("smallest.json"))
     fast = realm.play("random", seed=5)
     monkeypatch.setitem(sys.modules, "wasmtime", None)
     slow = realm.play("random", seed=5)
@@ -184,7 +178,7 @@ def test_a_match_says_why_its_rules_ran_interpreted(monkeypatch: pytest.MonkeyPa
 
 def test_a_match_is_the_same_for_the_same_seed() -> None:
     """Bots play to the end; the same seed gives the same match, told in sentences."""
-    realm = editor.load(LONE_STAR)
+    realm = realmwright.load(LONE_STAR)
     one, other = (realm.play("random", seed=5) for _ in range(2))
     assert one.event_log == other.event_log
     assert len(one.event_log) > 20
@@ -202,7 +196,7 @@ def test_what_cannot_be_played_is_told_as_on_the_command_line(
     """The same errors keep a map from being played in Python, in the same words."""
     file = FAULTY / "boxes-overlap.json"
     with pytest.raises(UnplayableError) as refused:
-        editor.load(file).play("random")
+        realmwright.load(file).play("random")
     assert main(["play", str(file)]) == NO
     said = capsys.readouterr().err
     assert said == f"realmwright play: {refused.value}\n"
@@ -213,7 +207,7 @@ def test_faults_of_another_set_up_keep_nobody_from_playing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The set-up that is played counts, the first by default, in Python and on the command line."""
-    realm = editor.load(LONE_STAR)
+    realm = realmwright.load(LONE_STAR, "tactics")
     first = realm.scenario.setups[0]
     empty = replace(first, id="empty", starts=first.starts[:1])
     both = realm.edited(AddSetup(empty))
@@ -229,12 +223,12 @@ def test_faults_of_another_set_up_keep_nobody_from_playing(
 @pytest.mark.parametrize("kind", ["html", "tmx"])
 def test_what_carries_a_scenario_is_loaded_like_one(kind: str, tmp_path: Path) -> None:
     """A scenario comes back out of what it was exported to."""
-    realm = editor.load(SMALLEST)
+    realm = realmwright.load(SMALLEST)
     realm.export(tmp_path / f"map.{kind}")
-    assert editor.load(tmp_path / f"map.{kind}").scenario == realm.scenario
+    assert realmwright.load(tmp_path / f"map.{kind}").scenario == realm.scenario
 
 
 def test_a_file_that_is_none_is_told() -> None:
     """What is no scenario is refused as on the command line."""
     with pytest.raises(FileError):
-        editor.load("no-such-file.json")
+        realmwright.load("no-such-file.json")

@@ -1,0 +1,75 @@
+"""What every part of a map stands on: its values, and what is unknown in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from editor.core.kit import AnyLibrary
+from editor.core.objects import ids_of
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario
+from editor.export.job import Job, chosen_survey
+from editor.scripting.catalogues import GameSystem, public
+from editor.seam.system import AnySystem
+from editor.systems.catalogue import system_named
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Self
+
+    from editor.checks.check import BaseSurvey
+
+OfScenarioT = TypeVar("OfScenarioT", bound=AnyScenario, covariant=True)
+"""The scenario of a map: of one system, or of any."""
+
+
+@dataclass(frozen=True, repr=False)
+class GameMapValues(Generic[OfScenarioT]):
+    """An immutable map: its scenario, the kits that it can use, and the rules by the book.
+
+    `path` is the file that it was read from, None for a new one. `library` and `ruleset` are
+    described in docs/file-format.md.
+    """
+
+    scenario: OfScenarioT
+    library: AnyLibrary
+    ruleset: Ruleset
+    path: Path | None = None
+
+    def __repr__(self) -> str:
+        """Return system, mode, title and file: what one wants to see in a session."""
+        known = self.scenario
+        file = f", {str(self.path)!r}" if self.path else ""
+        return f"<GameMap {known.title!r} of {known.system}, {known.mode}{file}>"
+
+    @property
+    def system(self) -> GameSystem:
+        """The game family, with its modes."""
+        return public(self._system)
+
+    @property
+    def _system(self) -> AnySystem:
+        return system_named(self.scenario.system)
+
+    def _with(self, scenario: AnyScenario) -> Self:
+        """Return the same with another scenario of its system."""
+        return replace(self, scenario=scenario)  # type: ignore[arg-type] # of the same system
+
+    def _job(self, setup: str = "") -> Job:
+        return Job(self.scenario, self.library, self.ruleset, setup)
+
+    def _survey(self, setup: str = "") -> BaseSurvey:
+        """Return the survey of a set-up, of the first if none is named. Raises ValueError."""
+        survey: BaseSurvey = chosen_survey(self._job(setup))
+        return survey
+
+    def _demand(self, mode: str = "", setup: str = "", ids: Iterable[str] = ()) -> None:
+        """Raise ValueError for an unknown mode, set-up or id; empty is the scenario's own."""
+        if mode and self._system.mode(mode) is None:
+            raise ValueError(f"{self.scenario.system} has no mode {mode!r}")
+        if setup and setup not in {each.id for each in self.scenario.setups}:
+            raise ValueError(f"the scenario has no set-up {setup!r}")
+        if unknown := sorted(set(ids) - ids_of(self.scenario)):
+            raise ValueError(f"unknown id {unknown[0]!r}")

@@ -1,0 +1,135 @@
+"""What there is: systems with their modes, kits, checks, house rules and kinds of export."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from editor.checks.check import AnyCheck
+from editor.core.finding import Level
+from editor.core.kit import AnyKit
+from editor.core.scenario import HouseRules
+from editor.export.catalogue import exporters
+from editor.export.exporter import Option
+from editor.seam.system import AnySystem, Mode
+from editor.storage.kits import built_in_kits, ruleset_for
+from editor.systems import catalogue
+
+
+@dataclass(frozen=True)
+class GameSystem:
+    """A game family: its id, its title, and the ways to play it, the usual one first."""
+
+    id: str
+    title: str
+    modes: tuple[Mode, ...]
+
+
+@dataclass(frozen=True)
+class CheckInfo:
+    """What a check is for.
+
+    `id` is what findings call it; `systems` and `modes` are those in which it applies, no modes
+    for all; `lowerable` says whether house rules may lower its level and a waiver silence it.
+    """
+
+    id: str
+    title: str
+    level: Level
+    systems: tuple[str, ...]
+    modes: tuple[str, ...]
+    lowerable: bool
+    what: str
+    why: str
+    example: str
+    remedy: str
+    source: str
+
+
+@dataclass(frozen=True)
+class ExportKind:
+    """A kind of export: its id, what it is, the ending of its files, systems and options."""
+
+    id: str
+    title: str
+    ending: str
+    systems: tuple[str, ...]
+    options: tuple[Option, ...]
+
+
+def systems() -> tuple[GameSystem, ...]:
+    """Return the game families."""
+    return tuple(map(public, catalogue.systems()))
+
+
+def public(system: AnySystem) -> GameSystem:
+    """Return what is public of a system."""
+    return GameSystem(system.id, system.title, system.modes)
+
+
+def kits(system: str) -> tuple[AnyKit, ...]:
+    """Return the kits of a system that come with the program. Raises ValueError."""
+    return tuple(built_in_kits(_known(system)).values())
+
+
+def house_rules(system: str) -> tuple[HouseRules, ...]:
+    """Return the house rules of a system that come with the program. Raises ValueError."""
+    return ruleset_for(_known(system)).house_rules
+
+
+def checks(system: str = "") -> tuple[CheckInfo, ...]:
+    """Return the checks of a system, of all systems if none is named. Raises ValueError."""
+    found = map(_info, catalogue.every_check())
+    return tuple(each for each in found if not system or _known(system) in each.systems)
+
+
+def explain(check: str) -> CheckInfo:
+    """Return what a check is for, by the id that findings give. Raises ValueError."""
+    for each in catalogue.every_check():
+        if each.code == check:
+            return _info(each)
+    raise ValueError(f"unknown check {check!r}")
+
+
+def exports(system: str = "") -> tuple[ExportKind, ...]:
+    """Return the kinds of export of a system, of all if none is named. Raises ValueError."""
+    every = tuple(each.id for each in catalogue.systems())
+    return tuple(
+        ExportKind(
+            each.kind,
+            each.title,
+            each.suffix,
+            each.systems or every,
+            each.options,
+        )
+        for each in exporters()
+        if not system or each.takes(_known(system))
+    )
+
+
+def _known(system: str) -> str:
+    """Return the id of a system. Raises ValueError for another one."""
+    ids = [each.id for each in catalogue.systems()]
+    if system not in ids:
+        raise ValueError(f"unknown system {system!r}: expected {', '.join(ids)}")
+    return system
+
+
+def _info(check: AnyCheck) -> CheckInfo:
+    systems = tuple(
+        system.id
+        for system in catalogue.systems()
+        if check.scope == "played" or check.code in {each.code for each in system.checks()}
+    )
+    return CheckInfo(
+        id=check.code,
+        title=check.title,
+        level=check.level,
+        systems=systems,
+        modes=tuple(sorted(check.modes)),
+        lowerable=check.lowerable,
+        what=check.what,
+        why=check.why,
+        example=check.example,
+        remedy=check.remedy,
+        source=check.source,
+    )
