@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from editor.cli.main import BAD, OK
-from editor.cli.opened import OpenScenario, open_or_report, print_error
+from editor.cli.opened import open_or_report, print_error
 from editor.cli.output import print_json
-from editor.core.edit import apply_all, sentence_of
 from editor.core.errors import EditError, Fault, FileError
-from editor.core.properties import LISTED, FormRows, Property, by_key, edits_of, title_of
-from editor.core.scenario import AnyScenario
-from editor.core.words import there_are
-from editor.seam.grouping import GROUP_KEY, inspected, objects_of_keys
+from editor.core.properties import FormRows, Property, by_key
 from editor.storage.save import save_scenario
-from editor.systems.catalogue import system_named
+from editor.systems.named_edits import assign
+from editor.systems.named_objects import properties
 
 _LONGEST = 40
 """The most characters of a value that are listed; JSON has all."""
@@ -33,11 +30,12 @@ def run(arguments: Namespace) -> int:
         fault = Fault(f"is {opened.carrier.title}: its properties cannot be set", "a scenario file")
         print_error(FileError(arguments.file, [fault]), arguments.format)
         return BAD
+    given = dict(word.split("=", 1) for word in assignments)
     try:
-        scenario, done = changed(opened, ids, arguments.setup, assignments)
-        rows = rows_of_objects(opened, scenario, ids, arguments.setup)
-        if scenario is not opened.scenario:
-            save_scenario(scenario, opened.path, opened.digest)
+        edit = assign(opened, ids, given, setup=arguments.setup)
+        rows = properties(replace(opened, scenario=edit.scenario), ids, setup=arguments.setup)
+        if edit.sentence:
+            save_scenario(edit.scenario, opened.path, opened.digest)
     except EditError as error:
         print_error(FileError(arguments.file, [Fault(str(error), placed=False)]), arguments.format)
         return BAD
@@ -45,59 +43,12 @@ def run(arguments: Namespace) -> int:
         print_error(error, arguments.format)
         return BAD
     if arguments.format == "json":
-        print_json({"format": 1, "done": done, "properties": values(rows)})
+        print_json({"format": 1, "done": edit.sentence.splitlines(), "properties": values(rows)})
     elif assignments:
-        print("\n".join(done) or "no change")
+        print(edit.sentence or "no change")
     else:
         print("\n".join(lines(rows)))
     return OK
-
-
-def changed(
-    opened: OpenScenario, ids: tuple[str, ...], setup: str, assignments: Sequence[str]
-) -> tuple[AnyScenario, list[str]]:
-    """Set properties one after another; return the scenario and what each did.
-
-    Raises EditError for one that may not be set.
-    """
-    scenario, done = opened.scenario, []
-    for assignment in assignments:
-        key, _, text = assignment.partition("=")
-        rows = rows_of_objects(opened, scenario, ids, setup)
-        known = by_key(rows).get(key)
-        value = known.parsed(text) if known else text
-        try:
-            edits = edits_of(rows, key, value)
-            after: AnyScenario = apply_all(edits, scenario, opened.library)
-        except EditError as error:
-            raise EditError(f"{key}: {error}" if known else str(error)) from error
-        if after != scenario:
-            words = title_of(rows, key, value)
-            done.append(sentence_of(words, edits, scenario, opened.library))
-            scenario = after
-    return scenario, done
-
-
-def rows_of_objects(
-    opened: OpenScenario, scenario: AnyScenario, ids: tuple[str, ...], setup: str
-) -> FormRows:
-    """Return the properties that objects share, or those of the scenario without any id.
-
-    The id of a group means its objects. Raises EditError for an id that nothing has.
-    """
-    system = system_named(scenario.system)
-    surveys = system.surveys(scenario, opened.library, opened.ruleset, "")
-    chosen = [item for item in surveys if item.setup is not None and item.setup.id == setup]
-    survey = (*chosen, *surveys)[0]
-    known = system.editing().objects(scenario, survey.setup.id if survey.setup else "")
-    groups = {group.id for group in scenario.groups} - set(known)
-    for name in ids:
-        if name not in known and name not in groups:
-            named = [*list(known)[:LISTED], *(["others"] if len(known) > LISTED else [])]
-            raise EditError(f"unknown object {name!r}: {there_are(named)}")
-    keys = [f"{GROUP_KEY}{name}" if name in groups else name for name in ids]
-    objects = objects_of_keys(survey, keys)
-    return inspected(system.editing(), survey, objects, frozenset()).rows
 
 
 def lines(rows: FormRows) -> list[str]:

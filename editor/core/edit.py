@@ -52,10 +52,12 @@ class Edit(
     an object that does not exist or is locked, a component that no kit has.
 
     mypy finds an edit that is made without a hook: a metaclass that refuses it would slow every
-    check of a type. One that is `whole` replaces the whole board, and no symmetry repeats it.
+    check of a type. One that is `whole` replaces the whole board, and no symmetry repeats it. One
+    that `adds` an object to the list of that name has the fields of the object.
     """
 
     whole: ClassVar[bool] = False
+    adds: ClassVar[str] = ""
 
     @abstractmethod
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:

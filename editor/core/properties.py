@@ -87,7 +87,12 @@ class Property:
         return self._typed_choice(str(self.value)) if self.choices else str(self.value)
 
     def _typed_choice(self, key: str) -> str:
-        """Return a choice as it is typed: an empty one as "none", unless another has that key."""
+        """Return a choice as it is typed: an empty one as "none", unless another has that key.
+
+        Of signs, such as those of terrain, the words are typed: "forest".
+        """
+        if key and any(other and not other[0].isalnum() for other, _ in self.choices):
+            return dict(self.choices).get(key, key).lower()
         return key or ('""' if any(other == NONE for other, _ in self.choices) else NONE)
 
     @property
@@ -116,7 +121,9 @@ class Property:
             read = {"yes": True, "true": True, "no": False, "false": False}.get(text.lower())
         elif self.choices:
             typed = {self._typed_choice(key): key for key, _ in self.choices}
-            read = typed.get(text)
+            called = {words.casefold(): key for key, words in reversed(self.choices)}
+            known = dict(self.choices)
+            read = text if text in known else typed.get(text, called.get(text.casefold()))
         return text if read is None else read
 
     def fault(self, value: Any) -> str:

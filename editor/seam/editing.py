@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from editor.checks.check import SurveyT
@@ -13,6 +13,7 @@ from editor.core.objects import BoardObject
 from editor.core.points import Cell
 from editor.core.properties import FormRows
 from editor.core.scenario import Identified, ScenarioT
+from editor.seam.naming import NamedPlace
 from editor.seam.overlay import ReasonLevel
 from editor.seam.pictures import Thumbnail
 from editor.seam.repeating import Repeating
@@ -226,6 +227,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     - kinds(survey): the things of the map by kind, to be counted and selected
     - placing: how objects lie, to align them
     - repeating: how edits are repeated by a symmetry; None for a system without
+    - naming: what is special about placing and moving objects by name, by the lists that hold them
     """
 
     tools: tuple[type[Tool[ScenarioT, SurveyT]], ...]
@@ -263,6 +265,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     cell_names: bool = True
     repeating: Repeating[ScenarioT, SurveyT] | None = None
     base: Callable[[SurveyT], frozenset[str]] | None = None
+    naming: Mapping[str, NamedPlace[SurveyT]] = field(default_factory=dict)
 
 
 AnyEditing = Editing[Any, Any, Any]

@@ -102,8 +102,8 @@ REFUSED: list[tuple[list[str], str]] = [
     (["b1", "turn=45"], "turn: it can be 0, 90, 180 or 270, not '45'"),
     (["b1", "locked=perhaps"], "locked: it is true or false, not 'perhaps'"),
     (["title="], "title: a scenario needs a title"),
-    (["b1", "colour=red"], "there is no property 'colour' here: there are column, row"),
-    (["b99"], "unknown object 'b99': there are m1, b1"),
+    (["b1", "colour=red"], "unknown property 'colour': did you mean 'column'?"),
+    (["b99"], "unknown id 'b99': did you mean 'b'?"),
     (["a", "cells=a1"], "cells: it cannot be set"),
 ]
 

@@ -20,6 +20,7 @@ from editor.systems.mechs.edits.groups import (
     Remove,
     lifted,
 )
+from editor.systems.mechs.edits.naming import NAMING
 from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.edits.stamping import STAMPING
 from editor.systems.mechs.edits.symmetry import REPEATING
@@ -152,4 +153,5 @@ EDITING = Editing(
     placing=Placing(alone, extent, MoveObjects),
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
     repeating=REPEATING,
+    naming=NAMING,
 )

@@ -22,6 +22,7 @@ from editor.systems.shared.spans import ONE, WrittenText, span_words
 class WriteLabel(AnyEdit, frozen=True):
     """Write a text on the map."""
 
+    adds = "labels"
     at: Cell
     text: Line
     id: str = ""

@@ -42,6 +42,7 @@ class PlaceBox(Edit[TacticsScenario], frozen=True):
     Printed marks become portals; in adventure modes the printed dungeon is added.
     """
 
+    adds = "boxes"
     component: str
     at: Cell
     turn: Turn = 0

@@ -15,6 +15,7 @@ from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.commands import COMMANDS
 from editor.systems.tactics.edits.copying import Duplicate, Paste, TacticsPiece, lifted
 from editor.systems.tactics.edits.groups import TITLES, MoveObjects, Remove
+from editor.systems.tactics.edits.naming import NAMING
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.edits.stamping import STAMPING
 from editor.systems.tactics.edits.symmetry import REPEATING
@@ -164,5 +165,6 @@ EDITING = Editing(
     placing=Placing(alone, extent, MoveObjects),
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
     repeating=REPEATING,
+    naming=NAMING,
     base=lambda survey: frozenset(survey.realm.mats),
 )

@@ -127,15 +127,18 @@ class NameArea(SetFields[TacticsScenario, Area], frozen=True):
 
 
 class PlaceArtifact(Edit[TacticsScenario], frozen=True):
-    """Place the artifact, or move it."""
+    """Place the artifact, or move it; `id` is that of a new one."""
 
+    adds = "artifact"
     at: Cell
+    id: str = ""
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the artifact on this space."""
         artifact = scenario.board.artifact
         if artifact is None:
-            new = "artifact" if "artifact" not in OBJECTS.ids_in_use(scenario) else ""
+            taken = "artifact" in OBJECTS.ids_in_use(scenario)
+            new = self.id or ("" if taken else "artifact")
             new = fresh_id(OBJECTS.ids_in_use(scenario), "artifact", new)
             return OBJECTS.with_board(scenario, artifact=Artifact(id=new, at=checked(self.at)))
         if artifact.locked:
@@ -150,10 +153,12 @@ class PlaceArtifact(Edit[TacticsScenario], frozen=True):
 
 
 class SetDungeon(Edit[TacticsScenario], frozen=True):
-    """Set the dungeon of a box; rows of dungeon letters."""
+    """Set the dungeon of a box; rows of dungeon letters. `id` is that of a new one."""
 
+    adds = "dungeons"
     box: str
     rows: DungeonRows
+    id: str = ""
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the dungeon."""
@@ -169,7 +174,7 @@ class SetDungeon(Edit[TacticsScenario], frozen=True):
                 free(dungeons, dungeon.id, "dungeon")
                 changed = replace(dungeon, rows=self.rows)
                 return OBJECTS.with_board(scenario, dungeons=put(dungeons, changed))
-        new = fresh_id(OBJECTS.ids_in_use(scenario), "d")
+        new = fresh_id(OBJECTS.ids_in_use(scenario), "d", self.id)
         dungeon = Dungeon(id=new, box=self.box, rows=self.rows)
         return OBJECTS.with_board(scenario, dungeons=(*dungeons, dungeon))
 

@@ -32,6 +32,8 @@ from editor.systems.trts.text.words import area_name
 class AddArea(Edit[TrtsScenario], frozen=True):
     """Draw an area. Areas with borders at its corners share them."""
 
+    adds = "areas"
+
     if TYPE_CHECKING:
 
         def __init__(self, outline: Ring, **fields: object) -> None: ...

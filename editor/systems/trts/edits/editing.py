@@ -21,6 +21,7 @@ from editor.systems.trts.edits.groups import (
     TrtsPiece,
     lifted,
 )
+from editor.systems.trts.edits.naming import NAMING
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.stamping import STAMPING
 from editor.systems.trts.edits.symmetry import REPEATING
@@ -174,4 +175,5 @@ EDITING = Editing(
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
     cell_names=False,
     repeating=REPEATING,
+    naming=NAMING,
 )

@@ -64,6 +64,7 @@ PieceCount = Annotated[int, Meta(ge=0, le=99)]
 class SeatPlayer(Edit[TrtsScenario], frozen=True):
     """Set the area in which a player begins; an empty `area` removes the start."""
 
+    adds = "starts"
     setup: str
     player: str
     area: str

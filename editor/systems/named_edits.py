@@ -1,0 +1,249 @@
+"""Edits by name: a map is changed by kinds, ids, names and spaces as people type them.
+
+The command line and the Python interface use these functions, and those of named_objects.py. What
+can be placed, and with which fields, follows from the types and the edits of a system;
+editor/seam/naming.py has what is special.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from msgspec.structs import fields
+
+from editor.checks.check import BaseSurvey
+from editor.core.edit import AnyEdit, apply_all, sentence_of
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.objects import BoardObject
+from editor.core.properties import by_key, edits_of, title_of
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario
+from editor.core.traits import hints_of, traits_of
+from editor.core.words import counted, listing, unknown
+from editor.seam.grouping import inspected
+from editor.systems.catalogue import system_named
+from editor.systems.named_kinds import NamedKind, kind_named, kinds_of_map
+from editor.systems.named_objects import (
+    OpenMap,
+    known_objects,
+    objects_named,
+    properties,
+    surveys_of,
+)
+from editor.systems.shared.objects import AnyObjects, titles_of
+from editor.systems.shared.places import shape_of
+
+FieldWord = bool | int | str
+"""A value as people give it: the text "yes" is as good as True."""
+FieldWords = Mapping[str, FieldWord]
+"""Values of fields or properties by name."""
+
+
+@dataclass(frozen=True)
+class NamedEdit:
+    """What an edit by name did.
+
+    - scenario: the scenario after it
+    - sentence: what was done: "Place 8×5 on e9"; empty where nothing changed
+    - ids: the objects that were added, changed or removed, in the order of the file
+    """
+
+    scenario: AnyScenario
+    sentence: str
+    ids: tuple[str, ...]
+
+
+def place(
+    realm: OpenMap,
+    kind: str,
+    where: str,
+    given: FieldWords | None = None,
+    *,
+    setup: str = "",
+) -> NamedEdit:
+    """Place an object on a map, an object of a set-up in the named one or the first.
+
+    `kind` is that of the object, such as "box", or the id or name of a component to place; `where`
+    its place: a space (c4), spaces (a1:b2,d4), a point (120,80), an outline (several points), or
+    what it is on, by id, name or space. `given` has its other fields, those that `objects` shows
+    and those that `assign` sets. Raises EditError for what cannot be placed so.
+    """
+    survey = surveys_of(realm, setup)[0]
+    known, fixed = kind_named(survey, kind)
+    words = {name: _typed(value) for name, value in (given or {}).items()} | fixed
+    before = realm.scenario
+    edit = _adding(survey, known, where, words)
+    after = edit.apply(before, realm.library)
+    done = edit.sentence(before, realm.library)
+    new = _changed_ids(before, after)
+    edit_fields = (f.name for f in fields(edit) if f.name != "setup")
+    if words:
+        now = _with(realm, after)
+        held = known_objects(now, setup)
+        own = [name for name in new if name in held and held[name].kind == known.listed]
+        may_be = by_key(properties(now, own, setup=setup))
+        for name in words:
+            if name not in may_be:
+                raise EditError(unknown(f"field of a {known.word}", name, [*may_be, *edit_fields]))
+        after = assign(now, own, words, setup=setup).scenario
+    return NamedEdit(after, done, _changed_ids(before, after))
+
+
+def _adding(survey: BaseSurvey, kind: NamedKind, where: str, words: dict[str, str]) -> AnyEdit:
+    """Return the edit that places an object; it takes its fields from the words."""
+    if kind.adds is None:
+        raise EditError(f"a {kind.word} cannot be placed by name")
+    if kind.listed in kind.objects.singles:
+        there = getattr(survey.scenario.board, kind.listed)
+        if there is not None:
+            raise EditError(f"the map already has its {kind.word}, {there.id!r}: move it instead")
+    values: dict[str, object] = {}
+    if kind.of_setup:
+        if survey.setup is None:
+            raise EditError(f"a {kind.word} belongs to a set-up, and the map has none")
+        values["setup"] = survey.setup.id
+    values |= kind.read_place(survey, where)
+    known = {f.name: f for f in fields(kind.adds)}
+    for key in list(words):
+        name = key.replace("-", "_")
+        if name in known and name not in values:
+            values[name] = _read(survey, kind, name, words.pop(key))
+    if kind.own.complete:
+        values |= kind.own.complete(survey, values)
+    missing = [f.name for f in known.values() if f.required and f.name not in values]
+    if missing:
+        raise EditError(f"a {kind.word} needs {listing([f'{name}=...' for name in missing])}")
+    return kind.adds(**values)
+
+
+def _read(survey: BaseSurvey, kind: NamedKind, name: str, text: str) -> object:
+    try:
+        return kind.read(survey, name, text)
+    except EditError as error:
+        raise EditError(f"{name}: {error}") from error
+
+
+def move(realm: OpenMap, name: str, where: str, *, setup: str = "") -> NamedEdit:
+    """Move an object to a place, which is typed as for `place`; what it carries goes along.
+
+    Of an object that fills several spaces the upper left one comes to `where`, unless `where` has
+    several spaces or an outline, which are its new ones. Raises EditError for an unknown or locked
+    object, and for a place where it cannot be.
+    """
+    survey, ids = objects_named(realm, (name,), setup)
+    if len(ids) != 1:
+        raise EditError(f"{name!r} is a group of {counted(len(ids), 'object')}: move one by its id")
+    held = known_objects(realm, setup)[ids[0]]
+    kind = next(kind for kind in kinds_of_map(survey) if kind.listed == held.kind)
+    edit = _moving(survey, kind, held.item, where)
+    after = edit.apply(realm.scenario, realm.library)
+    return _done(realm, after, edit.sentence(realm.scenario, realm.library))
+
+
+def _moving(survey: BaseSurvey, kind: NamedKind, item: BoardObject, where: str) -> AnyEdit:
+    if item.locked:
+        raise EditError(f"{item.id} is locked")
+    if kind.own.move:
+        return kind.own.move(survey, item.id, where)
+    setup = survey.setup.id if survey.setup and kind.of_setup else ""
+    given = kind.read_place(survey, where)
+    place = given.get(kind.place)
+    shape = shape_of(hints_of(kind.made)[kind.place])
+    several = isinstance(place, tuple) and bool(place) and isinstance(place[0], tuple)
+    editing = system_named(survey.scenario.system).editing()
+    if shape in ("cell", "corner", "point") or (several and len(cast(Any, place)) == 1):
+        to = cast(Any, place)[0] if several else cast(Any, place)
+        at = getattr(item, kind.place)
+        at = editing.placing.extent(survey, item.id)[:2] if several else at
+        by = to[0] - at[0], to[1] - at[1]
+        edit: AnyEdit = editing.placing.move((item.id,), by, setup)
+        return edit
+    trait = traits_of(kind.made)[kind.place]
+    row = by_key(inspected(editing, survey, (item.id,), frozenset()).rows).get(
+        trait.key or kind.place
+    )
+    if row is not None and row.kind != "fact":
+        return row.edits(place)[0]
+    changing = kind.changing(given)
+    if changing is None:
+        raise EditError(f"a {kind.word} cannot be moved by name")
+    return changing(**given, id=item.id, **({"setup": setup} if kind.of_setup else {}))
+
+
+def remove(realm: OpenMap, names: Sequence[str], *, setup: str = "") -> NamedEdit:
+    """Remove objects by ids or names, with what is bound to them; a group with all its objects.
+
+    Raises EditError for an unknown or locked object.
+    """
+    _, ids = objects_named(realm, names, setup)
+    edit = system_named(realm.scenario.system).editing().remove(ids, setup)
+    after = edit.apply(realm.scenario, realm.library)
+    return _done(realm, after, edit.sentence(realm.scenario, realm.library))
+
+
+def assign(
+    realm: OpenMap, names: Sequence[str], given: FieldWords, *, setup: str = ""
+) -> NamedEdit:
+    """Set properties of objects together, or of the scenario without any name.
+
+    Raises EditError for an unknown object or property, and for a value that it cannot have.
+    """
+    scenario, done = realm.scenario, []
+    for key, value in given.items():
+        rows = properties(_with(realm, scenario), names, setup=setup)
+        known = by_key(rows).get(key)
+        if known is None:
+            raise EditError(unknown("property", key, by_key(rows)))
+        read = known.parsed(_typed(value))
+        try:
+            edits = edits_of(rows, key, read)
+            after: AnyScenario = apply_all(edits, scenario, realm.library)
+        except EditError as error:
+            raise EditError(f"{key}: {error}") from error
+        if after != scenario:
+            words = title_of(rows, key, read)
+            done.append(sentence_of(words, edits, scenario, realm.library))
+            scenario = after
+    return _done(realm, scenario, "\n".join(done))
+
+
+def _done(realm: OpenMap, after: AnyScenario, sentence: str) -> NamedEdit:
+    ids = _changed_ids(realm.scenario, after)
+    return NamedEdit(after, sentence if after != realm.scenario else "", ids)
+
+
+def _changed_ids(before: AnyScenario, after: AnyScenario) -> tuple[str, ...]:
+    """Return the ids of the objects that are in one scenario alone, or differ."""
+    objects_of_map = titles_of(after).objects
+    old, new = ({**_all(objects_of_map, scenario)} for scenario in (before, after))
+    differ = (key for key in {**new, **old} if old.get(key) != new.get(key))
+    return tuple(dict.fromkeys(object_id for _, object_id in differ))
+
+
+def _all(known: AnyObjects, scenario: AnyScenario) -> dict[tuple[str, str], BoardObject]:
+    """Return all objects by the ids of their set-up and their own."""
+    found = {("", item.id): item for _, item in known.on_board(scenario)}
+    for setup in scenario.setups:
+        found.update(((setup.id, item.id), item) for _, item in known.in_setup(setup))
+    return found
+
+
+def _typed(value: FieldWord) -> str:
+    """Return a value as it is typed."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+@dataclass(frozen=True)
+class _Changed:
+    """A map after some edits."""
+
+    scenario: AnyScenario
+    library: AnyLibrary
+    ruleset: Ruleset
+
+
+def _with(realm: OpenMap, scenario: AnyScenario) -> _Changed:
+    return _Changed(scenario, realm.library, realm.ruleset)
