@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Generic
 
 from editor.checks.check import SurveyT
 from editor.core.edit import AnyEdit
+from editor.core.objects import BoardObject
 
 
 @dataclass(frozen=True)
@@ -25,10 +26,6 @@ class NamedPlace(Generic[SurveyT]):
 
     within: tuple[str, ...] = ()
     read: Callable[[SurveyT, str], Mapping[str, object]] | None = None
-    write: Callable[[SurveyT, Any], str] | None = None
-    complete: Callable[[SurveyT, Mapping[str, Any]], Mapping[str, object]] | None = None
+    write: Callable[[SurveyT, BoardObject], str] | None = None
+    complete: Callable[[SurveyT, Mapping[str, object]], Mapping[str, object]] | None = None
     move: Callable[[SurveyT, str, str], AnyEdit] | None = None
-
-
-AnyNamedPlace = NamedPlace[Any]
-"""The place of objects of any system."""

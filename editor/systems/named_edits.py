@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, cast
 
 from msgspec.structs import fields
 
@@ -21,20 +20,19 @@ from editor.core.objects import BoardObject
 from editor.core.properties import by_key, edits_of, title_of
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.core.traits import hints_of, traits_of
+from editor.core.traits import traits_of
 from editor.core.words import counted, listing, unknown
 from editor.seam.grouping import inspected
 from editor.systems.catalogue import system_named
 from editor.systems.named_kinds import NamedKind, kind_named, kinds_of_map
 from editor.systems.named_objects import (
-    OpenMap,
+    EditableMap,
     known_objects,
     objects_named,
     properties,
     surveys_of,
 )
 from editor.systems.shared.objects import AnyObjects, titles_of
-from editor.systems.shared.places import shape_of
 
 FieldWord = bool | int | str
 """A value as people give it: the text "yes" is as good as True."""
@@ -57,7 +55,7 @@ class NamedEdit:
 
 
 def place(
-    realm: OpenMap,
+    realm: EditableMap,
     kind: str,
     where: str,
     given: FieldWords | None = None,
@@ -126,7 +124,7 @@ def _read(survey: BaseSurvey, kind: NamedKind, name: str, text: str) -> object:
         raise EditError(f"{name}: {error}") from error
 
 
-def move(realm: OpenMap, name: str, where: str, *, setup: str = "") -> NamedEdit:
+def move(realm: EditableMap, name: str, where: str, *, setup: str = "") -> NamedEdit:
     """Move an object to a place, which is typed as for `place`; what it carries goes along.
 
     Of an object that fills several spaces the upper left one comes to `where`, unless `where` has
@@ -150,16 +148,11 @@ def _moving(survey: BaseSurvey, kind: NamedKind, item: BoardObject, where: str) 
         return kind.own.move(survey, item.id, where)
     setup = survey.setup.id if survey.setup and kind.of_setup else ""
     given = kind.read_place(survey, where)
-    place = given.get(kind.place)
-    shape = shape_of(hints_of(kind.made)[kind.place])
-    several = isinstance(place, tuple) and bool(place) and isinstance(place[0], tuple)
-    editing = system_named(survey.scenario.system).editing()
-    if shape in ("cell", "corner", "point") or (several and len(cast(Any, place)) == 1):
-        to = cast(Any, place)[0] if several else cast(Any, place)
-        at = getattr(item, kind.place)
-        at = editing.placing.extent(survey, item.id)[:2] if several else at
-        by = to[0] - at[0], to[1] - at[1]
-        edit: AnyEdit = editing.placing.move((item.id,), by, setup)
+    place, editing = given.get(kind.place), system_named(survey.scenario.system).editing()
+    to = _spot(place)
+    if to is not None:
+        at = _spot(getattr(item, kind.place)) or editing.placing.extent(survey, item.id)[:2]
+        edit: AnyEdit = editing.placing.move((item.id,), (to[0] - at[0], to[1] - at[1]), setup)
         return edit
     trait = traits_of(kind.made)[kind.place]
     row = by_key(inspected(editing, survey, (item.id,), frozenset()).rows).get(
@@ -173,7 +166,15 @@ def _moving(survey: BaseSurvey, kind: NamedKind, item: BoardObject, where: str) 
     return changing(**given, id=item.id, **({"setup": setup} if kind.of_setup else {}))
 
 
-def remove(realm: OpenMap, names: Sequence[str], *, setup: str = "") -> NamedEdit:
+def _spot(place: object) -> tuple[int, int] | None:
+    """Return the space or point that a place is, or the only one of it; None for another place."""
+    match place:
+        case (int(x), int(y)) | ((int(x), int(y)),):
+            return x, y
+    return None
+
+
+def remove(realm: EditableMap, names: Sequence[str], *, setup: str = "") -> NamedEdit:
     """Remove objects by ids or names, with what is bound to them; a group with all its objects.
 
     Raises EditError for an unknown or locked object.
@@ -185,7 +186,7 @@ def remove(realm: OpenMap, names: Sequence[str], *, setup: str = "") -> NamedEdi
 
 
 def assign(
-    realm: OpenMap, names: Sequence[str], given: FieldWords, *, setup: str = ""
+    realm: EditableMap, names: Sequence[str], given: FieldWords, *, setup: str = ""
 ) -> NamedEdit:
     """Set properties of objects together, or of the scenario without any name.
 
@@ -210,7 +211,7 @@ def assign(
     return _done(realm, scenario, "\n".join(done))
 
 
-def _done(realm: OpenMap, after: AnyScenario, sentence: str) -> NamedEdit:
+def _done(realm: EditableMap, after: AnyScenario, sentence: str) -> NamedEdit:
     ids = _changed_ids(realm.scenario, after)
     return NamedEdit(after, sentence if after != realm.scenario else "", ids)
 
@@ -245,5 +246,5 @@ class _Changed:
     ruleset: Ruleset
 
 
-def _with(realm: OpenMap, scenario: AnyScenario) -> _Changed:
+def _with(realm: EditableMap, scenario: AnyScenario) -> _Changed:
     return _Changed(scenario, realm.library, realm.ruleset)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, get_args, get_origin
+from typing import get_args, get_origin
 
 from msgspec import Struct
 from msgspec.structs import fields
@@ -14,9 +14,10 @@ from editor.checks.check import BaseSurvey
 from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
 from editor.core.kit import components_in_force
+from editor.core.objects import BoardObject
 from editor.core.traits import hints_of, traits_of, words_in
 from editor.core.words import listing, unknown
-from editor.seam.naming import AnyNamedPlace, NamedPlace
+from editor.seam.naming import NamedPlace
 from editor.systems.catalogue import system_named
 from editor.systems.shared.edits.fields import AddObject
 from editor.systems.shared.objects import AnyObjects, titles_of
@@ -38,7 +39,7 @@ class NamedKind:
     made: type[Struct]
     objects: AnyObjects
     edits: tuple[type[AnyEdit], ...]
-    own: AnyNamedPlace
+    own: NamedPlace[BaseSurvey]
 
     @property
     def word(self) -> str:
@@ -113,21 +114,22 @@ class NamedKind:
             hints = hints_of(self.adds)
         return read_value(hints[name], text)
 
-    def takes(self, component: Any) -> bool:
+    def takes(self, component: object) -> bool:
         """Return whether one is made of a component: a box is made of one that is a box."""
-        return bool(type(component).__struct_config__.tag == self.word)
+        tag = type(component).__struct_config__.tag if isinstance(component, Struct) else None
+        return tag == self.word
 
-    def write_place(self, survey: BaseSurvey, thing: Struct) -> str:
+    def write_place(self, survey: BaseSurvey, thing: BoardObject) -> str:
         """Return the place of an object as it is typed; empty for none."""
         if self.own.write:
             return self.own.write(survey, thing)
         return self.write(thing, self.place) if self.place else ""
 
-    def write(self, thing: Struct, name: str) -> str:
+    def write(self, thing: BoardObject, name: str) -> str:
         """Return a field of an object as it is typed."""
         return write_value(hints_of(self.made)[name], getattr(thing, name))
 
-    def written(self, thing: Struct) -> dict[str, str]:
+    def written(self, thing: BoardObject) -> dict[str, str]:
         """Return the other fields of an object that are not as usual, by name as they are typed."""
         usual = {f.name: f.default for f in fields(self.made)}
         if self.adds:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from editor.checks.check import BaseSurvey
 from editor.core.errors import EditError
@@ -19,11 +19,14 @@ from editor.core.words import listing, unknown
 from editor.seam.grouping import inspected
 from editor.systems.catalogue import system_named
 from editor.systems.named_kinds import kind_named, kinds_of_map
-from editor.systems.shared.objects import HeldObject, titles_of
+from editor.systems.shared.objects import HeldObject, PlayerLike, SetupLike, titles_of
 from editor.systems.shared.typed import cells_in
 
+AnyHeld = HeldObject[SetupLike[PlayerLike], BoardObject]
+"""An object of any system with its list and its set-up."""
 
-class OpenMap(Protocol):
+
+class EditableMap(Protocol):
     """A scenario with its kits and ruleset."""
 
     @property
@@ -58,7 +61,7 @@ class NamedObject:
     item: BoardObject
 
 
-def objects(realm: OpenMap, kind: str = "", setup: str = "") -> tuple[NamedObject, ...]:
+def objects(realm: EditableMap, kind: str = "", setup: str = "") -> tuple[NamedObject, ...]:
     """Return the objects of a map, those of the board first; of one kind or set-up if named.
 
     They are in the order of kinds in the file, and those of a kind in the order of their ids.
@@ -75,9 +78,7 @@ def objects(realm: OpenMap, kind: str = "", setup: str = "") -> tuple[NamedObjec
     return tuple(found)
 
 
-def _listed(
-    survey: BaseSurvey, held: Iterable[HeldObject[Any, Any]], word: str
-) -> list[NamedObject]:
+def _listed(survey: BaseSurvey, held: Iterable[AnyHeld], word: str) -> list[NamedObject]:
     """Return objects as they are named, those of a kind if one is named."""
     scenario, kinds = survey.scenario, kinds_of_map(survey)
     chosen, given = kind_named(survey, word) if word else (None, {})
@@ -101,7 +102,7 @@ def _listed(
     return found
 
 
-def properties(realm: OpenMap, names: Sequence[str], *, setup: str = "") -> FormRows:
+def properties(realm: EditableMap, names: Sequence[str], *, setup: str = "") -> FormRows:
     """Return the properties that objects or spaces share, or those of the map without any name.
 
     Raises EditError for an unknown object.
@@ -116,7 +117,7 @@ def properties(realm: OpenMap, names: Sequence[str], *, setup: str = "") -> Form
     return inspected(editing, survey, ids, frozenset()).rows
 
 
-def _spaces(realm: OpenMap, names: Sequence[str], setup: str) -> frozenset[Cell]:
+def _spaces(realm: EditableMap, names: Sequence[str], setup: str) -> frozenset[Cell]:
     """Return the spaces of the map that names say; none where one says something else."""
     editing, survey = system_named(realm.scenario.system).editing(), surveys_of(realm, setup)[0]
     each = [] if known_objects(realm, setup).keys() & set(names) else [*map(cells_in, names)]
@@ -125,10 +126,10 @@ def _spaces(realm: OpenMap, names: Sequence[str], setup: str) -> frozenset[Cell]
     return cells if all(each) and all(editing.ground(survey, s) for s in spots) else frozenset()
 
 
-def known_objects(realm: OpenMap, setup: str) -> dict[str, HeldObject[Any, Any]]:
+def known_objects(realm: EditableMap, setup: str) -> dict[str, AnyHeld]:
     """Return the objects of the board, and of the named set-up or of all, by their ids."""
     objects_of_map = titles_of(realm.scenario).objects
-    known: dict[str, HeldObject[Any, Any]] = {}
+    known: dict[str, AnyHeld] = {}
     for name, item in objects_of_map.on_board(realm.scenario):
         known.setdefault(item.id, HeldObject(name, item, None))
     for survey in surveys_of(realm, setup):
@@ -138,7 +139,7 @@ def known_objects(realm: OpenMap, setup: str) -> dict[str, HeldObject[Any, Any]]
 
 
 def objects_named(
-    realm: OpenMap, names: Iterable[str], setup: str
+    realm: EditableMap, names: Iterable[str], setup: str
 ) -> tuple[BaseSurvey, tuple[str, ...]]:
     """Return the ids of objects, by their ids or names or those of groups, and their set-up.
 
@@ -166,7 +167,7 @@ def objects_named(
     return survey, tuple(dict.fromkeys(ids))
 
 
-def surveys_of(realm: OpenMap, setup: str) -> tuple[BaseSurvey, ...]:
+def surveys_of(realm: EditableMap, setup: str) -> tuple[BaseSurvey, ...]:
     """Return the surveys of all set-ups, or of the named one. Raises EditError for none of it."""
     known = [each.id for each in realm.scenario.setups]
     if setup and setup not in known:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from editor.core.errors import EditError
 from editor.core.numbers import whole_or_none
+from editor.core.objects import BoardObject
 from editor.core.words import unknown
 from editor.seam.naming import NamedPlace
 from editor.systems.tactics.edits.objects import box_component, mat_component
@@ -51,25 +51,28 @@ def read_portal(survey: Survey, where: str) -> Mapping[str, object]:
     return {"box": name, "side": free[0].side, "offset": free[0].offset}
 
 
-def write_portal(survey: Survey, portal: Portal) -> str:
+def write_portal(survey: Survey, portal: BoardObject) -> str:
     """Return a portal's place: "b2 south 3"."""
+    assert isinstance(portal, Portal)
     return f"{portal.box} {portal.side} {portal.offset + 1}"
 
 
-def with_trigger(survey: Survey, given: Mapping[str, Any]) -> Mapping[str, object]:
+def with_trigger(survey: Survey, given: Mapping[str, object]) -> Mapping[str, object]:
     """Return the first space as the trigger of a control area, if none is given."""
-    return {"trigger": given["cells"][0], **given}
+    cells = given["cells"]
+    assert isinstance(cells, tuple)
+    return {"trigger": cells[0], **given}
 
 
-def with_side(survey: Survey, given: Mapping[str, Any]) -> Mapping[str, object]:
+def with_side(survey: Survey, given: Mapping[str, object]) -> Mapping[str, object]:
     """Return the first side of a mat, if none is given."""
     if "component" not in given:
         return given
-    mat = mat_component(survey.scenario, survey.library, given["component"])
+    mat = mat_component(survey.scenario, survey.library, str(given["component"]))
     return {"side": next(iter(mat.sides)), **given}
 
 
-def with_rooms(survey: Survey, given: Mapping[str, Any]) -> Mapping[str, object]:
+def with_rooms(survey: Survey, given: Mapping[str, object]) -> Mapping[str, object]:
     """Return the dungeon that is printed in a box, if no rows are given.
 
     Raises EditError for a box that has a dungeon already.

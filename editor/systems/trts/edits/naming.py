@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
@@ -45,7 +44,7 @@ def move_area(survey: Survey, area_id: str, where: str) -> Edit[TrtsScenario]:
     return MoveObjects((area_id,), (x - left, y - top), sharing=True)
 
 
-def one_start(survey: Survey, given: Mapping[str, Any]) -> Mapping[str, object]:
+def one_start(survey: Survey, given: Mapping[str, object]) -> Mapping[str, object]:
     """Return the fields of a start. Raises EditError for a player who has one already."""
     for start in survey.setup.starts if survey.setup else ():
         if start.player == given.get("player"):
