@@ -13,6 +13,7 @@ import shutil
 import sys
 import tempfile
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from docs.walk.album import Album
 from docs.walk.colours import write_small
 from docs.walk.display import virtual_display
 from docs.walk.editor import editor_on
-from docs.walk.tales import TALES, Tale
+from docs.walk.tales import TALES, USUAL, Tale
 from docs.walk.walk import Walk
 
 PICTURES = Path(__file__).resolve().parents[1] / "pictures"
@@ -33,8 +34,8 @@ LARGEST = 200_000
 class Arrangement(NamedTuple):
     """The display and the dress of a walk; the docs show those of the usual one."""
 
-    width: int = 1440
-    height: int = 900
+    width: int = USUAL[0]
+    height: int = USUAL[1]
     scale: int = 1
     dark: bool = False
 
@@ -59,8 +60,10 @@ def main(arguments: list[str] | None = None) -> int:
                 continue
             print(tale.name, flush=True)
             album = Album((options.steps or Path(kept)) / tale.name)
-            walk_through(tale, album, arrangement)
-            if arrangement != Arrangement():
+            shown = arrangement == Arrangement()
+            width, height = tale.size if shown else arrangement[:2]
+            walk_through(tale, album, arrangement._replace(width=width, height=height))
+            if not shown:
                 continue
             for name, title in tale.shown.items():
                 small = album.folder / f"small-{title}.png"
@@ -87,7 +90,7 @@ def walk_through(tale: Tale, album: Album, arrangement: Arrangement) -> None:
         for steps in tale.runs:
             with editor_on(display, home, scale=scale, dark=dark) as shown:
                 try:
-                    steps(Walk(shown, home / tale.file, lambda name: album.snap(display, name)))
+                    steps(Walk(shown, home / tale.file, partial(album.snap, display)))
                 except BaseException:
                     album.snap(display, "failed")
                     raise

@@ -15,6 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
+from docs.walk.thing import Place
+
 Pixels = NDArray[np.uint8]
 """Height x width x (blue, green, red, unused)."""
 
@@ -61,9 +63,12 @@ class Display:
                 shown, since = now, time.monotonic()
         return shown
 
-    def save(self, path: Path) -> None:
-        """Write what is shown into a PNG, quickly rather than small."""
-        shown = np.ascontiguousarray(self.look())
+    def save(self, path: Path, part: Place | None = None) -> None:
+        """Write what is shown, or a part of it, into a PNG, quickly rather than small."""
+        shown = self.look()
+        if part is not None:
+            shown = shown[part.top : part.bottom, part.left : part.right]
+        shown = np.ascontiguousarray(shown)
         height, width = shown.shape[:2]
         picture = QImage(shown.tobytes(), width, height, 4 * width, QImage.Format.Format_RGB32)
         path.parent.mkdir(parents=True, exist_ok=True)

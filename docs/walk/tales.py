@@ -9,6 +9,9 @@ from docs.walk import (
     areas,
     arena,
     balance,
+    first_mechs,
+    first_tactics,
+    first_trts,
     habits,
     handing,
     making,
@@ -23,17 +26,23 @@ from docs.walk import (
 )
 from docs.walk.walk import Walk
 
+USUAL = (1440, 900)
+"""The size of the window."""
+SMALL = (1280, 720)
+"""The size for pages that show parts of the window, so that they are large on the page."""
+
 
 class Tale(NamedTuple):
     """A walk in some runs of the program, on a file; `shown` are the steps of the docs, by title.
 
-    Their pictures go to docs/pictures.
+    Their pictures go to docs/pictures. `size` is that of the window that they show.
     """
 
     name: str
     file: str
     runs: tuple[Callable[[Walk], None], ...]
     shown: dict[str, str]
+    size: tuple[int, int] = USUAL
 
 
 TALES = (
@@ -108,4 +117,25 @@ TALES = (
     Tale("making", "hollow-hills.json", (making.make, making.take_tour), {}),
     Tale("proposing", "foundry-duel.json", (proposing.make,), {}),
     Tale("table", "market-day.json", (table.make, table.watch), {"odds": "play-odds"}),
+    Tale(
+        "first-tactics",
+        "crown-hill.json",
+        (first_tactics.make,),
+        {step: f"first-tactics-{step}" for step in first_tactics.SHOWN},
+        SMALL,
+    ),
+    Tale(
+        "first-mechs",
+        "iron-yard.json",
+        (first_mechs.make,),
+        {step: f"first-mechs-{step}" for step in first_mechs.SHOWN},
+        SMALL,
+    ),
+    Tale(
+        "first-trts",
+        "twin-vales.json",
+        (first_trts.make,),
+        {step: f"first-trts-{step}" for step in first_trts.SHOWN},
+        SMALL,
+    ),
 )

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from docs.walk.editor import Window
+from docs.walk.thing import Place
 from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.judge import judge
 
-Keep = Callable[[str], None]
-"""Takes a picture of what is shown, by its name."""
+
+class Keep(Protocol):
+    """Takes a picture of what is shown, or of a part of it, by its name."""
+
+    def __call__(self, name: str, part: Place | None = None) -> None:
+        """Keep it under the name."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +39,23 @@ class Walk:
         frame, (width, height) = self.window.place("frame"), self.window.display.size
         assert frame.right <= width, f"the window grew to {frame}"
         assert frame.bottom <= height, f"the window grew to {frame}"
+
+    def close_up(self, title: str, *panels: str) -> None:
+        """Take a picture of the part of the window that has some panels, once nothing moves."""
+        self.window.rest_pointer()
+        self.window.settle()
+        places = [self.panel(name) for name in panels]
+        left, top = min(each.left for each in places), min(each.top for each in places)
+        right, bottom = max(each.right for each in places), max(each.bottom for each in places)
+        self.snap(title, Place(left, top, right - left, bottom - top))
+
+    def panel(self, name: str) -> Place:
+        """Return the place of the dialog, the map or the panel of a name."""
+        return next(
+            each.place
+            for each in self.window.all_named(name)
+            if each.kind in ("dialog", "map", "panel")
+        )
 
     def saved(self) -> AnyScenario:
         """Save by the keyboard and return what the file holds then."""

@@ -26,6 +26,9 @@ QUESTIONS = "reference/questions-and-answers.md"
 """The page of what players ask."""
 PAGES = (
     ("guide.md", "Making a map"),
+    ("first-map-tactics.md", "First map: tactics"),
+    ("first-map-mechs.md", "First map: mechs"),
+    ("first-map-trts.md", "First map: TRTS"),
     ("guide-window.md", "The window"),
     ("guide-symmetry.md", "Symmetry"),
     ("guide-arenas.md", "Laying out an arena"),
