@@ -5,7 +5,7 @@ PYTHON := python3
 BIN := .venv/bin
 
 .PHONY: help setup run test test-times test-deep test-pairs test-all test-clients bench matches \
-    peers lint format lock docs site site-serve mutants pictures exported clean
+    peers lint format lock docs site site-serve mutants pictures exported dist clean
 
 help:
 	@echo "make run     open the editor on a sample; another file: make run FILE=my.json"
@@ -25,7 +25,8 @@ help:
 	@echo "make matches  play every sample out a thousand times, and look for faults"
 	@echo "make mutants  change rules, checks, geometry and presenters by a sign, and count what tests notice"
 	@echo "make peers   install what the benchmark of play compares itself with, in out/peers"
-	@echo "make lock    write requirements.lock again with the newest versions that fit"
+	@echo "make dist    build the wheel and the source archive of the last commit, and check them"
+	@echo "make lock    write the lock files again with the newest versions that fit"
 	@echo "make setup   install what is missing, and nothing else"
 	@echo "make clean   remove what was made here: .venv, out, caches"
 
@@ -119,6 +120,13 @@ lock: setup
 	$(BIN)/uv --quiet pip compile --universal --python-version 3.11 --fork-strategy fewest \
 	    --generate-hashes --no-emit-index-url --upgrade --extra dev --extra site \
 	    --custom-compile-command "make lock" --output-file requirements.lock pyproject.toml
+	$(BIN)/uv --quiet pip compile --universal --python-version 3.11 --fork-strategy fewest \
+	    --generate-hashes --no-emit-index-url --upgrade \
+	    --custom-compile-command "make lock" --output-file .ci/tools.lock .ci/tools.in
+
+# PROJECT_HOME=the page of the repository fills in what names addresses: .ci/published.py.
+dist: setup
+	@$(BIN)/python .ci/distributions.py
 
 clean:
 	rm -rf .venv out dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -20,6 +20,7 @@ TOP_LEVEL = {
     "Makefile",
     "README.md",
     "benchmarks",
+    "desktop",
     "docs",
     "editor",
     "mkdocs.yml",
@@ -152,9 +153,11 @@ def test_no_file_names_a_registry() -> None:
     assert naming(REGISTRY_HOSTS) == []
 
 
-def test_lock_has_no_address() -> None:
-    """The lock file holds versions and hashes, and no address at all."""
-    assert "://" not in (ROOT / "requirements.lock").read_text()
+def test_locks_have_no_address() -> None:
+    """The lock files hold versions and hashes, and no address at all."""
+    locks = [name for name in tracked() if name.endswith(".lock")]
+    assert "requirements.lock" in locks
+    assert [name for name in locks if "://" in (ROOT / name).read_text()] == []
 
 
 def test_no_other_lock_file() -> None:

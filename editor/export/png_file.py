@@ -60,7 +60,11 @@ def jpeg_bytes(picture: Picture, pixels: float, background: str) -> bytes:
 def _side(job: Job) -> float:
     """Return the pixels of a space."""
     dots, millimetres = int(job.options["dpi"]), float(job.options["millimetres"])
-    return int(job.options["pixels"]) or dots * millimetres / MILLIMETRES_AN_INCH
+    side = int(job.options["pixels"]) or dots * millimetres / MILLIMETRES_AN_INCH
+    if longest := int(job.options["longest"]):
+        frame = picture_for(job, side).frame
+        side = min(side, longest / max(frame.width, frame.height))
+    return side
 
 
 def write(job: Job) -> bytes:
@@ -101,6 +105,13 @@ EXPORTER = Exporter(
             0,
             "0: from the millimetres and the resolution.",
             maximum=512,
+        ),
+        Option(
+            "longest",
+            "Longest side",
+            0,
+            "The most pixels of the longer side, as for thumbnails; 0: no limit.",
+            maximum=16384,
         ),
         MILLIMETRES,
         Option("dpi", "Resolution", USUAL_DPI, "Dots an inch.", "dpi", minimum=10, maximum=1200),
