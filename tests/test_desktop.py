@@ -84,9 +84,7 @@ def test_entries_name_the_type() -> None:
     assert entry("realmwright.thumbnailer", "Thumbnailer Entry")["MimeType"] == f"{TYPE};"
 
 
-@pytest.mark.parametrize(
-    "sample", ["tactics/lone-star.json", "faulty/trts/area-unreachable.json"]
-)
+@pytest.mark.parametrize("sample", ["tactics/lone-star.json", "faulty/trts/area-unreachable.json"])
 def test_the_thumbnailer_draws_a_picture_of_the_size(sample: str, tmp_path: Path) -> None:
     """The command of the entry, filled in as a desktop does, draws maps with errors as well."""
     file = samples_folder() / sample
