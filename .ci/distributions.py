@@ -34,9 +34,13 @@ def main() -> int:
         print(f"dist/{name}: {len(content) / 1e6:.1f} MB, the same twice")
     files = [DIST / name for name in sorted(first)]
     wheels = [file for file in files if file.suffix == ".whl"]
-    checks = ([TOOLS / "bin/twine", "check", "--strict", *files],)
-    checks += ([TOOLS / "bin/check-wheel-contents", *wheels],)
-    return max(subprocess.run(command, check=False).returncode for command in checks)
+    said = check("twine", "check", "--strict", *files), check("check-wheel-contents", *wheels)
+    return max(said)
+
+
+def check(tool: str, *words: str | Path) -> int:
+    """Run one of the tools; return its exit code."""
+    return subprocess.run([TOOLS / "bin" / tool, *words], check=False).returncode
 
 
 def built() -> dict[str, bytes]:
