@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from editor.cli.balance_arguments import add_ask, add_balance
 from editor.cli.making_arguments import add_complete, add_import, add_new, add_search
+from editor.cli.naming_arguments import add_list, add_move, add_place, add_remove
 from editor.cli.parsing import (
     VerbParser,
     add_format,
@@ -39,8 +40,8 @@ INTERRUPTED = 130
 
 VERBS = (
     "edit", "new", "import", "check", "checks", "why", "fix", "repair", "complete", "search",
-    "rules", "info", "set", "path", "export", "diff", "migrate", "play", "playtest", "balance",
-    "ask", "replay",
+    "rules", "info", "list", "place", "move", "remove", "set", "path", "export", "diff", "migrate",
+    "play", "playtest", "balance", "ask", "replay",
 )  # fmt: skip
 
 MODULES = {"import": "importing"}
@@ -123,6 +124,10 @@ def parser() -> argparse.ArgumentParser:
     add_setup(info, "describe this set-up only")
     add_format(info)
 
+    add_list(verbs)
+    add_place(verbs)
+    add_move(verbs)
+    add_remove(verbs)
     setting = add_verb(verbs, "set", "set or list properties of a scenario or its objects")
     setting.add_argument("file", metavar="FILE", help="a scenario, which is changed in place")
     setting.add_argument(

@@ -16,6 +16,7 @@ class NamedPlace(Generic[SurveyT]):
     """How the objects of one list are placed and moved; what is None follows from their type.
 
     - within: the fields that such a place says, where that is not one field alone
+    - named(survey): the fields of what a word alone names, by the words, such as "red/worker"
     - read(survey, where): fields of the edit that places one, from its place as it is typed
     - write(survey, thing): the place of an object as it is typed
     - complete(survey, fields): these fields with those that were left out
@@ -25,6 +26,7 @@ class NamedPlace(Generic[SurveyT]):
     """
 
     within: tuple[str, ...] = ()
+    named: Callable[[SurveyT], Mapping[str, dict[str, str]]] | None = None
     read: Callable[[SurveyT, str], Mapping[str, object]] | None = None
     write: Callable[[SurveyT, BoardObject], str] | None = None
     complete: Callable[[SurveyT, Mapping[str, object]], Mapping[str, object]] | None = None

@@ -136,34 +136,38 @@ def move(realm: EditableMap, name: str, where: str, *, setup: str = "") -> Named
         raise EditError(f"{name!r} is a group of {counted(len(ids), 'object')}: move one by its id")
     held = known_objects(realm, setup)[ids[0]]
     kind = next(kind for kind in kinds_of_map(survey) if kind.listed == held.kind)
-    edit = _moving(survey, kind, held.item, where)
-    after = edit.apply(realm.scenario, realm.library)
-    return _done(realm, after, edit.sentence(realm.scenario, realm.library))
+    item, scenario, library = held.item, realm.scenario, realm.library
+    if item.locked:
+        raise EditError(f"{item.id} is locked")
+    to = None if kind.own.move else _spot(kind.read_place(survey, where).get(kind.place))
+    if to is None:
+        edit = _moving(survey, kind, item, where)
+        sentence = edit.sentence(scenario, library)
+    else:
+        placing = system_named(scenario.system).editing().placing
+        at = _spot(getattr(item, kind.place)) or placing.extent(survey, item.id)[:2]
+        in_setup = held.setup.id if held.setup else ""
+        edit = placing.move((item.id,), (to[0] - at[0], to[1] - at[1]), in_setup)
+        sentence = f"Move {titles_of(scenario).name(scenario, library, held)} to {where}"
+    return _done(realm, edit.apply(scenario, library), sentence)
 
 
 def _moving(survey: BaseSurvey, kind: NamedKind, item: BoardObject, where: str) -> AnyEdit:
-    if item.locked:
-        raise EditError(f"{item.id} is locked")
+    """Return the edit that moves an object to what is no single space or point."""
     if kind.own.move:
         return kind.own.move(survey, item.id, where)
-    setup = survey.setup.id if survey.setup and kind.of_setup else ""
     given = kind.read_place(survey, where)
-    place, editing = given.get(kind.place), system_named(survey.scenario.system).editing()
-    to = _spot(place)
-    if to is not None:
-        at = _spot(getattr(item, kind.place)) or editing.placing.extent(survey, item.id)[:2]
-        edit: AnyEdit = editing.placing.move((item.id,), (to[0] - at[0], to[1] - at[1]), setup)
-        return edit
     trait = traits_of(kind.made)[kind.place]
-    row = by_key(inspected(editing, survey, (item.id,), frozenset()).rows).get(
-        trait.key or kind.place
-    )
+    editing = system_named(survey.scenario.system).editing()
+    rows = by_key(inspected(editing, survey, (item.id,), frozenset()).rows)
+    row = rows.get(trait.key or kind.place)
     if row is not None and row.kind != "fact":
-        return row.edits(place)[0]
+        return row.edits(given[kind.place])[0]
     changing = kind.changing(given)
     if changing is None:
         raise EditError(f"a {kind.word} cannot be moved by name")
-    return changing(**given, id=item.id, **({"setup": setup} if kind.of_setup else {}))
+    setup = {"setup": survey.setup.id} if survey.setup and kind.of_setup else {}
+    return changing(**given, id=item.id, **setup)
 
 
 def _spot(place: object) -> tuple[int, int] | None:

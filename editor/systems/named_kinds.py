@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import get_args, get_origin
@@ -55,6 +55,18 @@ class NamedKind:
     def words(self) -> frozenset[str]:
         """All words for the kind."""
         return frozenset((self.word, self.objects.noun(self.listed), self.listed))
+
+    def named(self, survey: BaseSurvey) -> Iterator[tuple[str, Mapping[str, str]]]:
+        """Yield the words that name one of them, each with the fields that it gives."""
+        if "kind" in self.made.__struct_fields__:
+            yield from ((word, {"kind": word}) for word in words_in(self.made, "kind"))
+        components = components_in_force(survey.scenario, survey.library)
+        for key, component in components.items():
+            if self.takes(component):
+                yield key, {"component": key}
+                yield component.name, {"component": key}
+        if self.own.named:
+            yield from self.own.named(survey).items()
 
     @cached_property
     def adds(self) -> type[AnyEdit] | None:
@@ -156,24 +168,18 @@ def kinds_of_map(survey: BaseSurvey) -> tuple[NamedKind, ...]:
 def kind_named(survey: BaseSurvey, word: str) -> tuple[NamedKind, dict[str, str]]:
     """Return the kind of a word, and the fields that the word gives.
 
-    A word is that of a kind, a value of its field `kind` such as "mine", or the id or the name of
-    a component. Raises EditError for another.
+    A word is that of a kind, a value of its field `kind` such as "mine", the id or the name of a
+    component, or what else a system names so. Raises EditError for another.
     """
-    kinds = kinds_of_map(survey)
-    wanted = word.strip().casefold()
+    kinds, wanted = kinds_of_map(survey), word.strip().casefold()
     for kind in kinds:
         if wanted in kind.words or wanted.replace("-", " ") in kind.words:
             return kind, {}
-    for kind in kinds:
-        if "kind" in kind.made.__struct_fields__ and wanted in words_in(kind.made, "kind"):
-            return kind, {"kind": wanted}
-    components = components_in_force(survey.scenario, survey.library)
-    for key, component in components.items():
-        taking = next((kind for kind in kinds if kind.takes(component)), None)
-        if taking is not None and wanted in (key.casefold(), component.name.casefold()):
-            return taking, {"component": key}
-    made = [key for key, component in components.items() if any(k.takes(component) for k in kinds)]
-    raise EditError(unknown("kind", word, [*(kind.word for kind in kinds), *made]))
+    named = {(kind.listed, each): given for kind in kinds for each, given in kind.named(survey)}
+    for (listed, each), given in named.items():
+        if each.casefold() == wanted:
+            return next(kind for kind in kinds if kind.listed == listed), dict(given)
+    raise EditError(unknown("kind", word, [*(k.word for k in kinds), *(each for _, each in named)]))
 
 
 def object_at(survey: BaseSurvey, listed: str, text: str) -> str:

@@ -86,8 +86,8 @@ def _listed(survey: BaseSurvey, held: Iterable[AnyHeld], word: str) -> list[Name
     titles, found = titles_of(scenario), []
     for each in sorted(held, key=lambda each: (order[each.kind], _natural(each.item.id))):
         kind, item = kinds[order[each.kind]], each.item
-        same = all(getattr(item, name) == value for name, value in given.items())
-        if chosen is None or (chosen.listed == kind.listed and same):
+        meant = chosen is None or chosen.listed == kind.listed
+        if meant and all(getattr(item, name) == value for name, value in given.items()):
             found.append(
                 NamedObject(
                     setup=each.setup.id if each.setup else "",

@@ -12,6 +12,7 @@ from editor.seam.naming import NamedPlace
 from editor.systems.tactics.edits.objects import box_component, mat_component
 from editor.systems.tactics.map.board import SIDES, Mark, Portal
 from editor.systems.tactics.map.geometry import side_length
+from editor.systems.tactics.map.modes import CONTROL
 from editor.systems.tactics.map.survey import Survey
 
 _MOST = 256
@@ -65,11 +66,14 @@ def with_trigger(survey: Survey, given: Mapping[str, object]) -> Mapping[str, ob
 
 
 def with_side(survey: Survey, given: Mapping[str, object]) -> Mapping[str, object]:
-    """Return the first side of a mat, if none is given."""
+    """Return the side of a mat that fits the mode, if none is given: that with control areas."""
     if "component" not in given:
         return given
     mat = mat_component(survey.scenario, survey.library, str(given["component"]))
-    return {"side": next(iter(mat.sides)), **given}
+    fits = [
+        name for name, side in mat.sides.items() if bool(side.areas) == (survey.mode in CONTROL)
+    ]
+    return {"side": next(iter([*fits, *mat.sides])), **given}
 
 
 def with_rooms(survey: Survey, given: Mapping[str, object]) -> Mapping[str, object]:

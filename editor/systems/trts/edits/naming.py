@@ -53,8 +53,19 @@ def one_start(survey: Survey, given: Mapping[str, object]) -> Mapping[str, objec
     return given
 
 
+def pieces_named(survey: Survey) -> Mapping[str, dict[str, str]]:
+    """Return what a piece of a player is: player and piece of "red/worker"."""
+    players = survey.setup.players if survey.setup else ()
+    return {
+        f"{player.id}/{piece.id}": {"player": player.id, "piece": piece.id}
+        for player in players
+        for piece in survey.pieces_of(player.id)
+    }
+
+
 NAMING: Mapping[str, NamedPlace[Survey]] = {
     "areas": NamedPlace(read=read_area, move=move_area),
     "starts": NamedPlace(complete=one_start),
+    "forces": NamedPlace(named=pieces_named),
 }
 """By the lists of a map or a set-up."""

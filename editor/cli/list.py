@@ -1,0 +1,93 @@
+"""The verb `list`: list the objects of a map, or what can be placed on it."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from msgspec import to_builtins
+
+from editor.cli.checks import columns
+from editor.cli.main import BAD, OK
+from editor.cli.opened import OpenScenario, open_or_report, print_error
+from editor.cli.output import print_json
+from editor.core.errors import EditError, Fault, FileError
+from editor.systems.catalogue import system_named
+from editor.systems.named_kinds import kind_named, kinds_of_map
+from editor.systems.named_objects import NamedObject, objects, surveys_of
+
+_LONGEST = 40
+"""The most characters of a place or a value that are printed; JSON has all."""
+
+
+def run(arguments: Namespace) -> int:
+    """Print the objects, or the parts that can be placed; return the exit code."""
+    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
+    if opened is None:
+        return BAD
+    try:
+        if arguments.parts:
+            _print_parts(opened, arguments)
+        else:
+            found = objects(opened, arguments.kind, arguments.setup)
+            _print_objects(opened, found, arguments.format)
+    except EditError as error:
+        print_error(FileError(arguments.file, [Fault(str(error), placed=False)]), arguments.format)
+        return BAD
+    return OK
+
+
+def _print_objects(opened: OpenScenario, found: tuple[NamedObject, ...], form: str) -> None:
+    if form == "json":
+        rows = [
+            {
+                "id": each.id,
+                "kind": each.kind,
+                "name": each.name,
+                "where": each.where,
+                "setup": each.setup,
+                "fields": dict(each.fields),
+                "object": to_builtins(each.item),
+            }
+            for each in found
+        ]
+        print_json({"format": 1, "objects": rows})
+        return
+    several = len(opened.scenario.setups) > 1
+    table: list[tuple[str, ...]] = [
+        ("ID", "KIND", *(["SET-UP"] if several else []), "NAME", "WHERE", "FIELDS")
+    ]
+    for each in found:
+        setup = [each.setup] if several else []
+        words = [f"{name}={_quoted(_cut(value))}" for name, value in each.fields.items()]
+        table.append((each.id, each.kind, *setup, each.name, _cut(each.where), " ".join(words)))
+    print("\n".join(columns(table)) if found else "no objects")
+
+
+def _print_parts(opened: OpenScenario, arguments: Namespace) -> None:
+    survey = surveys_of(opened, arguments.setup)[0]
+    kinds = [kind.word for kind in kinds_of_map(survey)]
+    if arguments.kind:
+        kinds = [kind_named(survey, arguments.kind)[0].word]
+    cards = system_named(opened.scenario.system).editing().palette(survey).cards
+    chosen = [card for card in cards if card.tool in kinds]
+    if arguments.format == "json":
+        rows = [
+            {"id": card.key, "kind": card.tool, "name": card.title, "left": card.left}
+            for card in chosen
+        ]
+        print_json({"format": 1, "parts": rows})
+        return
+    table: list[tuple[str, ...]] = [("ID", "KIND", "NAME", "LEFT", "DETAILS")]
+    for card in chosen:
+        left = "any" if card.left is None else str(card.left)
+        table.append((card.key, card.tool, card.title, left, card.detail))
+    print("\n".join(columns(table)) if chosen else "no parts")
+
+
+def _cut(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _LONGEST else f"{line[:_LONGEST]} ..."
+
+
+def _quoted(text: str) -> str:
+    return f'"{text}"' if " " in text else text
