@@ -23,7 +23,7 @@ from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.play.positions import PositionError
 from editor.play.replay import DisagreementError, recorded, replayed
-from editor.seam.games import game_of, play_of
+from editor.seam.games import game_of, questions_of
 from editor.seam.play import MatchQuestions
 from editor.solve.question import Question, QuestionError, forms_of, question_of
 from editor.solve.report import play_line, report_of
@@ -102,7 +102,7 @@ def _subject(arguments: Namespace) -> Subject | int:
     position = position_named(opened, game, arguments.position)
     seed = 1 if arguments.seed is None else arguments.seed
     match = Match(game, engine_for(game.rules), seed, position=position)
-    return Subject(_asking(opened.scenario), match, opened.scenario, kits_of(opened), {})
+    return Subject(questions_of(system), match, opened.scenario, kits_of(opened), {})
 
 
 def _of_replay(arguments: Namespace) -> Subject:
@@ -119,15 +119,9 @@ def _of_replay(arguments: Namespace) -> Subject:
             raise QuestionError(f"--at {arguments.at} is not in the replay, which has {steps}")
         match.go(arguments.at)
     kits = kits_by_path(scenario, library)
-    return Subject(_asking(scenario), match, scenario, kits, dict(replay.bots))
-
-
-def _asking(scenario: AnyScenario) -> MatchQuestions:
-    """Return what can be asked of a scenario. Raises UnplayableError if nothing can."""
-    play = play_of(system_named(scenario.system))
-    if play.asking is None:
-        raise UnplayableError(f"questions are not supported for {scenario.system}")
-    return play.asking()
+    return Subject(
+        questions_of(system_named(scenario.system)), match, scenario, kits, dict(replay.bots)
+    )
 
 
 def _answer(subject: Subject, question: Question, arguments: Namespace) -> int:

@@ -8,13 +8,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from msgspec.structs import replace as with_fields
-
 from editor.cli.main import BAD, NO
 from editor.cli.opened import OpenScenario, open_or_report, print_error, why_unwritable
 from editor.cli.output import print_json, warn
 from editor.core.errors import Fault, FileError
 from editor.core.finding import Finding
+from editor.core.house_rules import over_others
 from editor.core.scenario import AnyScenario
 from editor.seam.games import FaultyMapError, demand_playable
 from editor.storage.kits import house_rules_named
@@ -63,8 +62,7 @@ def with_house_rules(opened: OpenScenario, name: str) -> OpenScenario:
     if not name:
         return opened
     rules = house_rules_named(opened.scenario.system, name)
-    others = tuple(rule for rule in opened.scenario.house_rules if rule.name != rules.name)
-    return replace(opened, scenario=with_fields(opened.scenario, house_rules=(*others, rules)))
+    return replace(opened, scenario=over_others(opened.scenario, rules))
 
 
 def refuse(verb: str, words: str, form: str, errors: Sequence[Finding] = ()) -> None:

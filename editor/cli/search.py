@@ -24,7 +24,7 @@ from editor.lab.cluster import Certificates, Cluster, ClusterError
 from editor.lab.crew import CrewEndedError
 from editor.play.bots import BotError
 from editor.play.game import UnplayableError
-from editor.propose.axes import EVEN, GAP, MapAxis, MeasuredMap, axes_of
+from editor.propose.axes import EVEN, GAP, MapAxis, MeasuredMap, axes_of, usual_axes
 from editor.propose.candidates import chosen
 from editor.propose.gallery import Gallery, GalleryAxis, SearchSettings, gallery_bytes, read_gallery
 from editor.propose.makers import Alone, MakesTries, OnCluster, Processes
@@ -140,10 +140,10 @@ def _settings(
     if unknown:
         raise ValueError(f"unknown id {unknown[0]!r}")
     columns, rows = _cells(arguments.cells)
-    gaps = [name for name in axes if name.endswith(".gap") and not axes[name].played]
+    across, up = usual_axes(axes)
     return SearchSettings(
-        _axis(arguments.across or next(iter(gaps), EVEN), columns),
-        _axis(arguments.up or "map.moves", rows),
+        _axis(arguments.across or across, columns),
+        _axis(arguments.up or up, rows),
         arguments.best or (GAP if arguments.matches else EVEN),
         seed=arguments.seed,
         keep=tuple(sorted(set(arguments.keep))),

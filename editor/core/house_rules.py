@@ -269,6 +269,12 @@ class DropCheck(AnyEdit, frozen=True):
         return f"{self.house_rules}: remove check “{names.get(self.id, self.id)}”"
 
 
+def over_others(scenario: ScenarioT, rules: HouseRules) -> ScenarioT:
+    """Return the scenario with house rules over its own, in place of those of the same name."""
+    others = tuple(each for each in scenario.house_rules if each.name != rules.name)
+    return changed(scenario, house_rules=(*others, rules))
+
+
 def _overlay(scenario: AnyScenario, name: str) -> HouseRules:
     if not name.strip():
         raise EditError("house rules need a name")

@@ -6,7 +6,7 @@ attributes of its space graph, and the figures of a playtest.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
@@ -82,6 +82,12 @@ def axes_of(found: MeasuredMap) -> dict[str, MapAxis]:
     """Return the axes on which a map and its like have a value, by id."""
     axes = (*_of_map(found), *_of_matches(found))
     return {axis.id: axis for axis in axes}
+
+
+def usual_axes(axes: Mapping[str, MapAxis]) -> tuple[str, str]:
+    """Return the axes across and up, by id, where nobody names any."""
+    gaps = (name for name, axis in axes.items() if name.endswith(".gap") and not axis.played)
+    return next(gaps, EVEN), "map.moves"
 
 
 def axis_named(name: str, found: MeasuredMap) -> MapAxis:

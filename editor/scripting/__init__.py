@@ -1,10 +1,13 @@
 """What `import realmwright` gives: maps that are loaded, checked, changed, played and written."""
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from editor.core.errors import EditError, Fault, FileError
 from editor.core.finding import Finding, Fix
 from editor.core.resources import samples_folder
+from editor.core.scenario import HouseRules
 from editor.export.exporter import RefusedExportError
-from editor.play.bots import BotError
 from editor.play.game import UnplayableError
 from editor.scripting.catalogues import (
     CheckInfo,
@@ -17,33 +20,81 @@ from editor.scripting.catalogues import (
     kits,
     systems,
 )
+from editor.scripting.checking import Explanation
+from editor.scripting.edits import Differences
 from editor.scripting.game_map import GameMap
-from editor.scripting.loading import AnyMap, MechsMap, TacticsMap, TrtsMap, load, new
+from editor.scripting.importing import ImportedMap
+from editor.scripting.loading import (
+    AnyMap,
+    MechsMap,
+    TacticsMap,
+    TrtsMap,
+    import_file,
+    load,
+    new,
+)
+from editor.scripting.own_checks import CheckedMap, MapCheck, Problem, map_check
 from editor.scripting.proposals import BalancedMap, CompletedMap, RepairedMap
+from editor.scripting.searching import FoundMap, MapGallery
 from editor.seam.games import FaultyMapError
+from editor.seam.system import Route
 from editor.systems.mechs.map.board import MechsScenario
 from editor.systems.tactics.map.board import TacticsScenario
 from editor.systems.trts.map.board import TrtsScenario
 
+if TYPE_CHECKING:
+    from editor.lab.compare import SidesDifferError
+    from editor.lab.crew import CrewEndedError
+    from editor.lab.report import Comparison, PlaytestReport
+    from editor.lab.rotation import NoRotationError
+    from editor.play.bots import BotError
+    from editor.play.match import PlayedMatch
+    from editor.propose.balance_report import BalanceReport
+    from editor.propose.goal import GoalError
+    from editor.propose.search import NoLegalMapError
+    from editor.solve.question import QuestionError
+    from editor.solve.report import AnswerReport
+
 __all__ = [
+    "AnswerReport",
     "AnyMap",
+    "BalanceReport",
     "BalancedMap",
     "BotError",
     "CheckInfo",
+    "CheckedMap",
+    "Comparison",
     "CompletedMap",
+    "CrewEndedError",
+    "Differences",
     "EditError",
+    "Explanation",
     "ExportKind",
     "Fault",
     "FaultyMapError",
     "FileError",
     "Finding",
     "Fix",
+    "FoundMap",
     "GameMap",
     "GameSystem",
+    "GoalError",
+    "HouseRules",
+    "ImportedMap",
+    "MapCheck",
+    "MapGallery",
     "MechsMap",
     "MechsScenario",
+    "NoLegalMapError",
+    "NoRotationError",
+    "PlayedMatch",
+    "PlaytestReport",
+    "Problem",
+    "QuestionError",
     "RefusedExportError",
     "RepairedMap",
+    "Route",
+    "SidesDifferError",
     "TacticsMap",
     "TacticsScenario",
     "TrtsMap",
@@ -53,9 +104,35 @@ __all__ = [
     "explain",
     "exports",
     "house_rules",
+    "import_file",
     "kits",
     "load",
+    "map_check",
     "new",
     "samples_folder",
     "systems",
 ]
+
+_LATE = {
+    "AnswerReport": "editor.solve.report",
+    "BalanceReport": "editor.propose.balance_report",
+    "BotError": "editor.play.bots",
+    "Comparison": "editor.lab.report",
+    "CrewEndedError": "editor.lab.crew",
+    "GoalError": "editor.propose.goal",
+    "NoLegalMapError": "editor.propose.search",
+    "NoRotationError": "editor.lab.rotation",
+    "PlayedMatch": "editor.play.match",
+    "PlaytestReport": "editor.lab.report",
+    "QuestionError": "editor.solve.question",
+    "SidesDifferError": "editor.lab.compare",
+}
+"""Where names are that are imported when they are first used: they take half a second."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        """Import one of the names that come late."""
+        if name in _LATE:
+            return getattr(import_module(_LATE[name]), name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from editor.core.kit import AnyLibrary
 from editor.core.objects import ids_of
-from editor.core.ruleset import Ruleset
-from editor.core.scenario import AnyScenario
+from editor.core.ruleset import Ruleset, settings_in_force
+from editor.core.scenario import AnyScenario, Setting
 from editor.export.job import Job, chosen_survey
 from editor.scripting.catalogues import GameSystem, public
 from editor.seam.system import AnySystem
@@ -57,8 +58,24 @@ class GameMapValues(Generic[OfScenarioT]):
         """Return the same with another scenario of its system."""
         return replace(self, scenario=scenario)  # type: ignore[arg-type] # of the same system
 
+    @property
+    def settings(self) -> dict[str, Setting]:
+        """The value of every setting under the house rules in force, by its dotted name."""
+        return settings_in_force(self.ruleset, self.scenario.house_rules)
+
+    @cached_property
+    def _surveys(self) -> tuple[BaseSurvey, ...]:
+        """What follows from the values, for each set-up: it is asked for again and again."""
+        return self._system.surveys(self.scenario, self.library, self.ruleset, "")
+
+    def __getstate__(self) -> dict[str, object]:
+        """Return the fields alone: what follows from them is computed again where it is needed."""
+        return {each.name: getattr(self, each.name) for each in fields(self)}
+
     def _job(self, setup: str = "") -> Job:
-        return Job(self.scenario, self.library, self.ruleset, setup)
+        job = Job(self.scenario, self.library, self.ruleset, setup)
+        vars(job)["surveys"] = self._surveys
+        return job
 
     def _survey(self, setup: str = "") -> BaseSurvey:
         """Return the survey of a set-up, of the first if none is named. Raises ValueError."""
@@ -73,3 +90,7 @@ class GameMapValues(Generic[OfScenarioT]):
             raise ValueError(f"the scenario has no set-up {setup!r}")
         if unknown := sorted(set(ids) - ids_of(self.scenario)):
             raise ValueError(f"unknown id {unknown[0]!r}")
+
+
+GameMapT = TypeVar("GameMapT", bound=GameMapValues[AnyScenario], covariant=True)
+"""A map with all that can be done with it."""

@@ -2,17 +2,101 @@
 
 from __future__ import annotations
 
-from editor.core.finding import Finding
-from editor.scripting.base import GameMapValues, OfScenarioT
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from editor.core.finding import Finding, Fix
+from editor.scripting.base import OfScenarioT
+from editor.scripting.edits import GameMapEdits
 from editor.systems.judge import check
 
+if TYPE_CHECKING:
+    from typing import Self
 
-class GameMapChecks(GameMapValues[OfScenarioT]):
+    from editor.scripting.own_checks import MapCheck
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """Why there is a finding.
+
+    - lines: the cause in sentences, as `realmwright why` prints it
+    - objects: the ids of the objects that cause it together; none where no object does
+    - sufficient: those of them whose removal alone was tried and clears it
+    - smallest: whether it is known that fewer objects do not cause it
+    """
+
+    finding: Finding
+    lines: tuple[str, ...]
+    objects: tuple[str, ...]
+    sufficient: tuple[str, ...]
+    smallest: bool
+
+    def __str__(self) -> str:
+        """Return the finding and its cause, a line each."""
+        return "\n".join((self.finding.full_message, *self.lines))
+
+
+class GameMapChecks(GameMapEdits[OfScenarioT]):
     """A map that is checked."""
 
-    def check(self, *, mode: str = "", setup: str = "") -> tuple[Finding, ...]:
+    def check(
+        self, *, mode: str = "", setup: str = "", own: Iterable[MapCheck] = ()
+    ) -> tuple[Finding, ...]:
         """Return the findings, the worst first: in another mode or of one set-up if named.
 
-        Their fixes are tried as far as the size of the map allows.
+        Their fixes are tried as far as the size of the map allows. `own` are checks of your own,
+        made by `map_check`; what one of them raises is raised here. Raises ValueError for an
+        unknown mode or set-up.
         """
-        return check(self.scenario, self.library, self.ruleset, mode=mode, setup=setup)
+        self._demand(mode, setup)
+        failures: list[Exception] = []
+        more = [each.engine_check(failures) for each in own if each.system == self.scenario.system]
+        given = (self.scenario, self.library, self.ruleset)
+        found = check(*given, mode=mode, setup=setup, more=more)
+        if failures:
+            raise failures[0]
+        return found
+
+    def why(self, finding: Finding) -> Explanation:
+        """Return the smallest set of objects and house rules that causes a finding.
+
+        It may be any finding of `check` that is not of a check of your own.
+        """
+        from editor.systems.cause_words import cause_lines
+        from editor.systems.causes import smallest_cause
+
+        given = (self.scenario, self.library, self.ruleset)
+        cause = smallest_cause(finding, *given)
+        things = [each for each in cause.culprits if each.kind == "thing"] if cause else []
+        return Explanation(
+            finding,
+            tuple(cause_lines(cause, finding, *given)),
+            tuple(each.id for each in things),
+            tuple(each.id for each in things if cause and each in cause.alone),
+            cause is not None and cause.whole,
+        )
+
+    def fixes(self, finding: Finding, *, best: int = 5) -> tuple[Fix, ...]:
+        """Search for fixes of a finding: the best, those that change little first.
+
+        Each was tried, clears the finding and adds none. `fixed` applies one.
+        """
+        from editor.systems.fix_search import search_fixes
+
+        given = (self.scenario, self.library, self.ruleset)
+        return tuple(each.fix for each in search_fixes((finding,), *given, best=best).fixes)
+
+    def fixed(self, fix: Fix) -> Self:
+        """Return the map after a fix, of `fixes` or of a finding. Raises EditError."""
+        return self.edited(*fix.edits)
+
+    def with_safe_fixes(self, *, mode: str = "", setup: str = "") -> tuple[Self, tuple[str, ...]]:
+        """Return the map after its safe fixes, as `check --fix` applies them, and their titles."""
+        from editor.systems.safe_fixes import with_safe_fixes
+
+        self._demand(mode, setup)
+        given = (self.scenario, self.library, self.ruleset)
+        scenario, titles = with_safe_fixes(*given, mode=mode, setup=setup)
+        return self._with(scenario), titles

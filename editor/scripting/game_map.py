@@ -6,21 +6,25 @@ from dataclasses import dataclass
 
 from editor.scripting.base import OfScenarioT
 from editor.scripting.checking import GameMapChecks
-from editor.scripting.edits import GameMapEdits
 from editor.scripting.files import GameMapFiles
+from editor.scripting.house_rules import GameMapRules
+from editor.scripting.importing import GameMapImports
 from editor.scripting.playing import GameMapPlay
 from editor.scripting.proposals import GameMapProposals
 from editor.scripting.queries import GameMapQueries
+from editor.scripting.searching import GameMapSearch
 
 
 @dataclass(frozen=True, repr=False)
 class GameMap(
     GameMapFiles[OfScenarioT],
     GameMapChecks[OfScenarioT],
-    GameMapEdits[OfScenarioT],
+    GameMapRules[OfScenarioT],
+    GameMapImports[OfScenarioT],
     GameMapQueries[OfScenarioT],
     GameMapPlay[OfScenarioT],
     GameMapProposals[OfScenarioT],
+    GameMapSearch[OfScenarioT],
 ):
     """An immutable map: its scenario, the kits that it can use, and the rules by the book.
 

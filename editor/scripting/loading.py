@@ -10,9 +10,11 @@ from editor.core.errors import Fault, FileError
 from editor.core.kit import AnyLibrary, Library, following
 from editor.core.scenario import AnyScenario
 from editor.scripting.game_map import GameMap
+from editor.scripting.importing import ImportedMap
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
-from editor.storage.restoring.restore import find_scenario
-from editor.systems.catalogue import system_named, systems
+from editor.storage.restoring.restore import find_scenario, kind_of_file
+from editor.systems.catalogue import grid_takers, system_named, systems
+from editor.systems.catalogue import takers as outline_takers
 from editor.systems.mechs.map.board import MechsScenario
 from editor.systems.tactics.map.board import TacticsScenario
 from editor.systems.trts.map.board import TrtsScenario
@@ -107,3 +109,18 @@ def new(
     if not found.maps:
         raise ValueError(f"no legal map found in {found.search.attempts} attempts")
     return found.maps[0]
+
+
+def import_file(path: Path | str, system: str = "") -> ImportedMap[AnyMap]:
+    """Make a map of any file that `realmwright import` takes.
+
+    Outlines become areas of a new map and maps of Tiled a new mat, by default of the first system
+    that takes them; of an export the map that is in it is restored. `GameMap.with_outlines` and
+    `GameMap.with_tiles` have more options. Raises FileError, EditError, and ValueError.
+    """
+    kind = kind_of_file(Path(path))
+    if kind == "scenario":
+        return ImportedMap(load(path, system), f"restored from {path}")
+    takers = grid_takers() if kind == "tiles" else outline_takers()
+    ground = new(system or takers[0].id, title=Path(path).stem)
+    return (ground.with_tiles if kind == "tiles" else ground.with_outlines)(path, replace=True)

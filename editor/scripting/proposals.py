@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic
 
-from editor.core.edit import apply_all
 from editor.core.making import MakingOrder, ordered
-from editor.core.scenario import AnyScenario
-from editor.scripting.base import GameMapValues, OfScenarioT
+from editor.scripting.base import GameMapT, OfScenarioT
+from editor.scripting.edits import GameMapEdits
 
 if TYPE_CHECKING:
     from typing import Self
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
     from editor.propose.impossible import Prevention
     from editor.propose.making import MadeMaps
     from editor.propose.repair import Repairs
-
-GameMapT = TypeVar("GameMapT", bound=GameMapValues[AnyScenario], covariant=True)
 
 
 @dataclass(frozen=True)
@@ -64,7 +61,7 @@ class RepairedMap(Generic[GameMapT]):
         return bool(self.search.repairs) or not self.search.wrong
 
 
-class GameMapProposals(GameMapValues[OfScenarioT]):
+class GameMapProposals(GameMapEdits[OfScenarioT]):
     """A map that is improved by searches."""
 
     def repaired(
@@ -97,7 +94,7 @@ class GameMapProposals(GameMapValues[OfScenarioT]):
             work=work * WORK,
         )
         edits = found.repairs[0].fix.edits if found.repairs else ()
-        return RepairedMap(self._with(apply_all(edits, self.scenario, self.library)), found)
+        return RepairedMap(self.edited(*edits), found)
 
     def completed(
         self,

@@ -14,7 +14,7 @@ from editor.core.words import counted
 from editor.play.game import Game, UnplayableError
 from editor.play.machine import engine_for
 from editor.play.positions import fitted
-from editor.seam.play import Play
+from editor.seam.play import MatchQuestions, Play
 from editor.seam.system import AnySystem
 
 
@@ -53,6 +53,14 @@ def play_of(system: AnySystem) -> Play:
     if system.play is None:
         raise UnplayableError(f"{system.title} has no playable rules")
     return system.play()
+
+
+def questions_of(system: AnySystem) -> MatchQuestions:
+    """Return what can be asked about matches of a system. Raises UnplayableError for nothing."""
+    asking = play_of(system).asking
+    if asking is None:
+        raise UnplayableError(f"questions are not supported for {system.id}")
+    return asking()
 
 
 def game_of(

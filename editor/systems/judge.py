@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from editor.checks.check import BaseSurvey
+from editor.checks.check import AnyCheck, BaseSurvey
 from editor.checks.proving import Prover, TrialBudget, weight_of
 from editor.checks.run import find
 from editor.core.canonical import canonical_bytes
@@ -22,13 +22,15 @@ def check(
     *,
     mode: str = "",
     setup: str = "",
+    more: Sequence[AnyCheck] = (),
 ) -> tuple[Finding, ...]:
     """Return the findings of a scenario, the worst first, with their fixes tried by `prove`.
 
-    `mode` checks as another mode; `setup` limits the findings to those of a set-up and the board.
+    `mode` checks as another mode; `setup` limits the findings to those of a set-up and the board;
+    `more` are checks beside those of the system and the house rules.
     """
-    findings = judge(scenario, library, ruleset, mode=mode)
-    proven = prove(findings, scenario, library, ruleset, mode=mode)
+    findings = judge(scenario, library, ruleset, mode=mode, more=more)
+    proven = prove(findings, scenario, library, ruleset, mode=mode, more=more)
     return tuple(finding for finding in proven if not setup or finding.setup in ("", setup))
 
 
@@ -41,15 +43,17 @@ def judge(
     setup: str = "",
     fixes: bool = True,
     surveys: Sequence[BaseSurvey] | None = None,
+    more: Sequence[AnyCheck] = (),
 ) -> tuple[Finding, ...]:
     """Return the findings of a scenario without trying fixes; with `fixes` False without fixes.
 
-    `surveys` are those of the scenario in this mode, where they are there already.
+    `surveys` are those of the scenario in this mode, where they are there already; `more` as for
+    `check`.
     """
     system = system_named(scenario.system)
     if surveys is None:
         surveys = system.surveys(scenario, library, ruleset, mode)
-    findings = find(system.checks_of(scenario), surveys, scenario, fixes=fixes)
+    findings = find((*system.checks_of(scenario), *more), surveys, scenario, fixes=fixes)
     return tuple(finding for finding in findings if not setup or finding.setup in ("", setup))
 
 
@@ -80,10 +84,11 @@ def prove(
     ruleset: Ruleset,
     *,
     mode: str = "",
+    more: Sequence[AnyCheck] = (),
 ) -> tuple[Finding, ...]:
     """Return all findings of a scenario with their fixes tried, as many as the budget allows."""
     known = tuple(findings)
-    prover = prover_of(known, scenario, library, ruleset, mode=mode)
+    prover = prover_of(known, scenario, library, ruleset, mode=mode, more=more)
     return tuple(map(prover.proven, known))
 
 
@@ -95,12 +100,13 @@ def prover_of(
     *,
     mode: str = "",
     work: TrialBudget | None = None,
+    more: Sequence[AnyCheck] = (),
 ) -> Prover:
     """Return a prover for the findings of a scenario; `work` is its budget, MAXIMUM by default."""
 
     def after(fix: Fix) -> tuple[Finding, ...]:
         changed = with_fixes(scenario, library, fix)
-        return judge(changed, library, ruleset, mode=mode, fixes=False)
+        return judge(changed, library, ruleset, mode=mode, fixes=False, more=more)
 
     return Prover(findings, after, weight=trial_weight(scenario, library, findings), work=work)
 

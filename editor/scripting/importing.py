@@ -1,0 +1,113 @@
+"""Taking outlines and maps of tiles of other programs into a map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Generic
+
+from editor.scripting.base import GameMapT, GameMapValues, OfScenarioT
+from editor.seam.importing import NOTHING, Crop, ImportResult, OutlineOptions, TileOptions
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from editor.workbench.importing import LegendEntry
+
+
+@dataclass(frozen=True)
+class ImportedMap(Generic[GameMapT]):
+    """A map after an import: what was taken in, what was left out, and what each tile became."""
+
+    map: GameMapT
+    sentence: str
+    notes: tuple[str, ...] = ()
+    terrain: Mapping[int, str] | None = None
+
+
+class GameMapImports(GameMapValues[OfScenarioT]):
+    """A map that takes in what another program has drawn.
+
+    With `replace` all that is on the map goes first. Each method raises FileError for a file that
+    cannot be read, EditError where nothing comes of it, and ValueError for a system that does not
+    take such files.
+    """
+
+    def with_outlines(
+        self,
+        path: Path | str,
+        *,
+        layer: str = "",
+        width: int | None = None,
+        detail: float = 1.0,
+        smallest: float = 16.0,
+        links: bool = True,
+        replace: bool = False,
+    ) -> ImportedMap[Self]:
+        """Take in the outlines of an SVG, GeoJSON or TopoJSON file as areas.
+
+        - layer: the one to read; width: how wide it is made, in units of the sheet
+        - detail: how far a simpler border may lie from the drawn one; smallest: the least area
+        - links: whether areas that share a border are joined
+        """
+        from editor.storage.outlines.read import read_drawing
+
+        if self._system.take_drawing is None:
+            raise ValueError(f"drawings cannot be imported into a map of {self.scenario.system}")
+        options = OutlineOptions(width, detail, smallest, links, replace)
+        drawing = read_drawing(path, layer)
+        return self._imported(self._system.take_drawing(self.scenario, drawing, options))
+
+    def with_tiles(
+        self,
+        path: Path | str,
+        *,
+        terrain: Mapping[int | str, str] | None = None,
+        layers: Iterable[str] = (),
+        beneath: str = "hole",
+        crop: tuple[int, int, int, int] | None = None,
+        marks: bool = True,
+        replace: bool = False,
+    ) -> ImportedMap[Self]:
+        """Take in a map of Tiled, TMX or TMJ, as a mat.
+
+        - terrain: what tiles are, by number or label; others are guessed
+        - layers: those that are taken, by default all that are shown
+        - beneath: what is where no tile lies; crop: column, row, width and height of a part
+        - marks: whether objects become labels, starts and areas where they can
+        """
+        from editor.storage.tiled.read import read_tiled
+        from editor.workbench.importing import legend
+
+        if self._system.take_grid is None:
+            raise ValueError(f"tile maps cannot be imported into a map of {self.scenario.system}")
+        taker, drawn, shown = self._system.take_grid(), read_tiled(path), tuple(layers)
+        grounds = [ground.name for ground in taker.grounds]
+        for name in (beneath, *(terrain or {}).values()):
+            if name not in (*grounds, NOTHING):
+                raise ValueError(f"unknown terrain {name!r}: expected {', '.join(grounds)}")
+        tiles = legend(drawn, taker, shown)
+        known = {entry.tile: entry.ground for entry in tiles} | _decided(terrain or {}, tiles)
+        part = Crop(*crop) if crop is not None else None
+        options = TileOptions(known, shown, beneath, part, marks, replace)
+        taken = taker.take(self.scenario, self.library, drawn, options)
+        return self._imported(taken, known)
+
+    def _imported(
+        self, taken: ImportResult[OfScenarioT], terrain: Mapping[int, str] | None = None
+    ) -> ImportedMap[Self]:
+        sentence = taken.edit.sentence(self.scenario, self.library)
+        made = self._with(taken.edit.apply(self.scenario, self.library))
+        return ImportedMap(made, sentence, taken.notes, terrain)
+
+
+def _decided(terrain: Mapping[int | str, str], tiles: Iterable[LegendEntry]) -> dict[int, str]:
+    """Return what tiles are by number. Raises ValueError for a tile that is not on the map."""
+    found: dict[int, str] = {}
+    for name, ground in terrain.items():
+        meant = [each.tile for each in tiles if name in (each.tile, *each.words)]
+        if not meant:
+            raise ValueError(f"the map has no tile {name!r}")
+        found |= dict.fromkeys(meant, ground)
+    return found

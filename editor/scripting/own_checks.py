@@ -1,0 +1,147 @@
+"""Checks that a designer writes as Python functions.
+
+They belong to the process that imports them: no file names one, and none is loaded from a map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, TypeVar, overload
+
+from editor.checks.check import BaseSurvey, Check, Violation
+from editor.core.finding import Level
+from editor.core.objects import ids_of
+from editor.core.points import Cell
+from editor.core.scenario import AnyScenario
+from editor.scripting.base import OfScenarioT
+from editor.scripting.queries import GameMapQueries
+from editor.systems.catalogue import system_named
+from editor.systems.mechs.map.board import MechsScenario
+from editor.systems.tactics.map.board import TacticsScenario
+from editor.systems.trts.map.board import TrtsScenario
+
+PREFIX = "python-"
+"""What the ids of these checks begin with in findings, waivers and levels of house rules."""
+
+
+@dataclass(frozen=True)
+class Problem:
+    """What a check finds: a sentence, and the ids of objects and names of spaces at fault."""
+
+    message: str
+    objects: tuple[str, ...] = ()
+    spaces: tuple[str, ...] = ()
+    level: Level | None = None
+
+
+@dataclass(frozen=True, repr=False)
+class CheckedMap(GameMapQueries[OfScenarioT]):
+    """A map in one of its set-ups, as a check reads it.
+
+    `scenario` is its value and `settings` the values in force; `graph`, `route`, `distances`,
+    `fairness` and `facts` are those of a map, by default in this set-up. `setup` is its id, empty
+    for a map without one; `mode` is the mode in which it is checked.
+    """
+
+    setup: str = ""
+    mode: str = ""
+
+
+CheckedT = TypeVar("CheckedT", bound=AnyScenario)
+CheckFunction: TypeAlias = Callable[[CheckedMap[CheckedT]], Iterable[Problem]]
+
+
+@dataclass(frozen=True)
+class MapCheck:
+    """A check made of a function; findings call it "python-" and the name of the function."""
+
+    id: str
+    title: str
+    level: Level
+    system: str
+    modes: frozenset[str]
+    function: CheckFunction[AnyScenario]
+
+    def engine_check(self, failures: list[Exception]) -> Check[BaseSurvey]:
+        """Return it as a check of the program, which adds what the function raises."""
+
+        def look(survey: BaseSurvey) -> Iterator[Violation]:
+            try:
+                for problem in self.function(_checked(survey)):
+                    yield _violation(problem, survey)
+            except Exception as error:
+                failures.append(error)
+                raise
+
+        return Check(
+            code=self.id,
+            level=self.level,
+            lowerable=True,
+            scope="setup",
+            modes=self.modes,
+            title=self.title,
+            what=self.function.__doc__ or self.title,
+            why="",
+            example="",
+            remedy="",
+            source="",
+            look=look,
+        )
+
+
+@overload
+def map_check(
+    system: Literal["tactics"], *, level: Level = "warning", modes: Iterable[str] = ()
+) -> Callable[[CheckFunction[TacticsScenario]], MapCheck]: ...
+@overload
+def map_check(
+    system: Literal["mechs"], *, level: Level = "warning", modes: Iterable[str] = ()
+) -> Callable[[CheckFunction[MechsScenario]], MapCheck]: ...
+@overload
+def map_check(
+    system: Literal["trts"], *, level: Level = "warning", modes: Iterable[str] = ()
+) -> Callable[[CheckFunction[TrtsScenario]], MapCheck]: ...
+def map_check(
+    system: str, *, level: Level = "warning", modes: Iterable[str] = ()
+) -> Callable[[CheckFunction[AnyScenario]], MapCheck]:
+    """Make a check of a function, to be given to `GameMap.check(own=...)`.
+
+    The function takes a `CheckedMap` of this system, once for each set-up, and yields a `Problem`
+    for each fault. Its first line of documentation is the title. `modes` are those in which it
+    applies, none for all. What it raises is raised by `check`.
+    """
+
+    def make(function: CheckFunction[AnyScenario]) -> MapCheck:
+        name = getattr(function, "__name__", "check").replace("_", "-")
+        title = (function.__doc__ or name).strip().splitlines()[0].removesuffix(".")
+        return MapCheck(f"{PREFIX}{name}", title, level, system, frozenset(modes), function)
+
+    return make
+
+
+def _checked(survey: BaseSurvey) -> CheckedMap[AnyScenario]:
+    """Return what a function reads; what the survey has computed is not computed again."""
+    setup = survey.setup.id if survey.setup is not None else ""
+    made = CheckedMap(
+        survey.scenario, survey.library, survey.ruleset, None, setup=setup, mode=survey.mode
+    )
+    vars(made)["_surveys"] = (survey,)
+    return made
+
+
+def _violation(problem: Problem, survey: BaseSurvey) -> Violation:
+    """Return a problem as checks of the program report it. Raises ValueError."""
+    if unknown := sorted(set(problem.objects) - ids_of(survey.scenario)):
+        raise ValueError(f"unknown id {unknown[0]!r}")
+    system = system_named(survey.scenario.system)
+    places, cells = list(problem.objects), list[Cell]()
+    for name in problem.spaces:
+        space = system.space_named(survey, name)
+        if isinstance(space, str):
+            places.append(space)
+        else:
+            cells.append(space)
+    return Violation(
+        message=problem.message, places=tuple(places), cells=tuple(cells), level=problem.level
+    )
