@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from editor.scripting.base import OfScenarioT
 from editor.scripting.checking import GameMapChecks
 from editor.scripting.files import GameMapFiles
-from editor.scripting.house_rules import GameMapRules
 from editor.scripting.importing import GameMapImports
 from editor.scripting.playing import GameMapPlay
 from editor.scripting.proposals import GameMapProposals
 from editor.scripting.queries import GameMapQueries
+from editor.scripting.rules import GameMapRules
 from editor.scripting.searching import GameMapSearch
 
 

@@ -1,0 +1,48 @@
+"""Outlines, maps of tiles and exports become maps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import realmwright
+from tests.storage.tiled.tiny import tiny
+from tests.workbench.test_importing import squares
+
+
+def test_outlines_become_areas(tmp_path: Path) -> None:
+    """A drawing makes a new map, or is taken into one."""
+    squares(tmp_path, 2, 1)
+    made = realmwright.import_file(tmp_path / "lands.geojson")
+    assert made.map.scenario.system == "trts"
+    assert made.map.scenario.title == "lands"
+    trts = realmwright.new("trts").with_outlines(tmp_path / "lands.geojson", replace=True, width=40)
+    assert len(trts.map.scenario.board.areas) == 2
+    assert "2 areas" in trts.sentence
+    with pytest.raises(ValueError, match="drawings cannot be imported into a map of mechs"):
+        realmwright.new("mechs").with_outlines(tmp_path / "lands.geojson")
+
+
+def test_tiles_become_a_mat(tmp_path: Path) -> None:
+    """What each tile is can be said by its number, and is guessed otherwise."""
+    file = tmp_path / "tiny.tmx"
+    file.write_bytes(tiny())
+    made = realmwright.import_file(file)
+    assert made.terrain
+    tile = next(iter(made.terrain))
+    forest = realmwright.new("tactics").with_tiles(file, terrain={tile: "forest"}, replace=True)
+    assert forest.terrain == {**made.terrain, tile: "forest"}
+    assert forest.map.scenario.board.mats
+    for terrain, words in (({9_999: "forest"}, "no tile 9999"), ({tile: "lava"}, "'lava'")):
+        with pytest.raises(ValueError, match=words):
+            realmwright.new("tactics").with_tiles(file, terrain=terrain)
+
+
+def test_an_export_is_restored(tmp_path: Path) -> None:
+    """The map that a picture carries is the one that was exported."""
+    realm = realmwright.new("mechs")
+    realm.export(tmp_path / "arena.svg")
+    restored = realmwright.import_file(tmp_path / "arena.svg")
+    assert restored.map.scenario == realm.scenario
+    assert restored.sentence.endswith("arena.svg")
