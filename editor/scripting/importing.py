@@ -63,7 +63,7 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         self,
         path: Path | str,
         *,
-        terrain: Mapping[int | str, str] | None = None,
+        terrain: Mapping[int, str] | Mapping[str, str] | None = None,
         layers: Iterable[str] = (),
         beneath: str = "hole",
         crop: tuple[int, int, int, int] | None = None,
@@ -102,7 +102,9 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         return ImportedMap(made, sentence, taken.notes, terrain)
 
 
-def _decided(terrain: Mapping[int | str, str], tiles: Iterable[LegendEntry]) -> dict[int, str]:
+def _decided(
+    terrain: Mapping[int, str] | Mapping[str, str], tiles: Iterable[LegendEntry]
+) -> dict[int, str]:
     """Return what tiles are by number. Raises ValueError for a tile that is not on the map."""
     found: dict[int, str] = {}
     for name, ground in terrain.items():
