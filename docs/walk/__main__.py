@@ -12,12 +12,14 @@ import argparse
 import shutil
 import sys
 import tempfile
+from collections.abc import Iterator
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from docs.walk.album import Album
+from docs.walk.animation import write_animation
 from docs.walk.colours import write_small
 from docs.walk.display import virtual_display
 from docs.walk.editor import editor_on
@@ -29,6 +31,8 @@ PICTURES = Path(__file__).resolve().parents[1] / "pictures"
 
 LARGEST = 200_000
 """Bytes that a picture may have, so that a clone stays small."""
+LONGEST = 1_000_000
+"""Bytes that an animation may have."""
 
 
 class Arrangement(NamedTuple):
@@ -65,17 +69,28 @@ def main(arguments: list[str] | None = None) -> int:
             walk_through(tale, album, arrangement._replace(width=width, height=height))
             if not shown:
                 continue
-            for name, title in tale.shown.items():
-                small = album.folder / f"small-{title}.png"
-                write_small(album.pictures[name], small)
-                if small.stat().st_size > LARGEST:
-                    print(f"{name}: {small.stat().st_size} bytes are too many", file=sys.stderr)
+            for title, small in pictures_of(tale, album):
+                if small.stat().st_size > (LARGEST if not tale.frames else LONGEST):
+                    print(f"{title}: {small.stat().st_size} bytes are too many", file=sys.stderr)
                     return 1
                 PICTURES.mkdir(exist_ok=True)
                 shutil.move(small, PICTURES / f"{title}.png")
                 written += 1
     print(f"wrote {written} pictures to docs/{PICTURES.name}")
     return 0
+
+
+def pictures_of(tale: Tale, album: Album) -> Iterator[tuple[str, Path]]:
+    """Yield the pictures of the docs that a walk draws, by their titles, and its animation."""
+    for name, title in tale.shown.items():
+        small = album.folder / f"small-{title}.png"
+        write_small(album.pictures[name], small)
+        yield title, small
+    if tale.frames:
+        small = album.folder / f"small-{tale.name}.png"
+        frames = [(album.pictures[name], milliseconds) for name, milliseconds in tale.frames]
+        write_animation(frames, small)
+        yield tale.name, small
 
 
 def walk_through(tale: Tale, album: Album, arrangement: Arrangement) -> None:

@@ -18,18 +18,23 @@ Colours = NDArray[np.float32]
 
 def write_small(source: Path, target: Path) -> None:
     """Write a picture again as a PNG of few colours. Raises OSError."""
+    # The quality 0 of a PNG is its strongest compression; none of it is lossy.
+    if not with_palette(pixels_of(source)).save(str(target), quality=0):
+        raise OSError(f"{target} cannot be written")
+
+
+def pixels_of(source: Path) -> NDArray[np.uint8]:
+    """Return a picture as height x width x (blue, green, red, unused). Raises OSError."""
     picture = QImage(str(source)).convertToFormat(QImage.Format.Format_RGB32)
     if picture.isNull():
         raise OSError(f"{source} is not a picture")
     shown = np.frombuffer(picture.constBits(), np.uint8)
-    shown = shown.reshape(picture.height(), picture.bytesPerLine() // 4, 4)[:, : picture.width()]
-    # The quality 0 of a PNG is its strongest compression; none of it is lossy.
-    if not with_palette(shown).save(str(target), quality=0):
-        raise OSError(f"{target} cannot be written")
+    shown = shown.reshape(picture.height(), picture.bytesPerLine() // 4, 4)
+    return shown[:, : picture.width()].copy()
 
 
-def with_palette(shown: NDArray[np.uint8]) -> QImage:
-    """Return a picture (height x width x blue, green, red, unused) in at most 256 colours.
+def with_palette(shown: NDArray[np.uint8], most: int = MAXIMUM) -> QImage:
+    """Return a picture (height x width x blue, green, red, unused) in at most so many colours.
 
     The commonest stay exactly as they are: faces of panels, papers, inks. The others go to the
     nearest of a palette that is made for them.
@@ -37,7 +42,7 @@ def with_palette(shown: NDArray[np.uint8]) -> QImage:
     packed = np.ascontiguousarray(shown).view(np.uint32)[..., 0] & 0xFFFFFF
     found, which, counts = np.unique(packed, return_inverse=True, return_counts=True)
     colours = np.stack([found >> shift & 0xFF for shift in (16, 8, 0)], axis=1).astype(np.float32)
-    palette = _palette(colours, counts)
+    palette = _palette(colours, counts, most)
     index = _nearest(colours, palette)[which].astype(np.uint8).reshape(packed.shape)
     height, width = shown.shape[:2]
     picture = QImage(index.tobytes(), width, height, width, QImage.Format.Format_Indexed8).copy()
@@ -47,15 +52,15 @@ def with_palette(shown: NDArray[np.uint8]) -> QImage:
     return picture
 
 
-def _palette(colours: Colours, counts: NDArray[np.intp]) -> Colours:
+def _palette(colours: Colours, counts: NDArray[np.intp], most: int) -> Colours:
     """Return the palette: half of it the commonest colours, half the middles of the others."""
     order = np.argsort(-counts)
-    if len(order) <= MAXIMUM:
+    if len(order) <= most:
         return colours
-    kept, others = colours[order[: MAXIMUM // 2]], colours[order[MAXIMUM // 2 :]]
+    kept, others = colours[order[: most // 2]], colours[order[most // 2 :]]
     # A rare colour counts for more than its pixels: signs are small.
-    weights = np.sqrt(counts[order[MAXIMUM // 2 :]]).astype(np.float32)
-    middles = _middles(others, weights, MAXIMUM - len(kept))
+    weights = np.sqrt(counts[order[most // 2 :]]).astype(np.float32)
+    middles = _middles(others, weights, most - len(kept))
     for _ in range(_ROUNDS):
         nearest = _nearest(others, middles)
         for item in np.unique(nearest):

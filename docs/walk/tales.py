@@ -14,6 +14,7 @@ from docs.walk import (
     first_trts,
     habits,
     handing,
+    loop,
     making,
     match,
     proposing,
@@ -35,7 +36,8 @@ SMALL = (1280, 720)
 class Tale(NamedTuple):
     """A walk in some runs of the program, on a file; `shown` are the steps of the docs, by title.
 
-    Their pictures go to docs/pictures. `size` is that of the window that they show.
+    Their pictures go to docs/pictures. `size` is that of the window that they show;
+    `frames` are the steps of an animation of the walk's name, with their milliseconds.
     """
 
     name: str
@@ -43,6 +45,7 @@ class Tale(NamedTuple):
     runs: tuple[Callable[[Walk], None], ...]
     shown: dict[str, str]
     size: tuple[int, int] = USUAL
+    frames: tuple[tuple[str, int], ...] = ()
 
 
 TALES = (
@@ -138,4 +141,5 @@ TALES = (
         {step: f"first-trts-{step}" for step in first_trts.SHOWN},
         SMALL,
     ),
+    Tale("loop", "loop.json", (loop.make,), {}, SMALL, loop.FRAMES),
 )

@@ -44,10 +44,14 @@ class Walk:
         """Take a picture of the part of the window that has some panels, once nothing moves."""
         self.window.rest_pointer()
         self.window.settle()
+        self.snap(title, self.part(*panels))
+
+    def part(self, *panels: str) -> Place:
+        """Return the smallest part of the window that has some panels."""
         places = [self.panel(name) for name in panels]
         left, top = min(each.left for each in places), min(each.top for each in places)
         right, bottom = max(each.right for each in places), max(each.bottom for each in places)
-        self.snap(title, Place(left, top, right - left, bottom - top))
+        return Place(left, top, right - left, bottom - top)
 
     def panel(self, name: str) -> Place:
         """Return the place of the dialog, the map or the panel of a name."""
