@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.cli.main import OK, main
+from editor.cli.main import OK, main, parser
 
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"
@@ -25,19 +25,41 @@ def test_the_python_of_a_page_runs(
     assert result.failed == 0
 
 
+LONG = {"balance", "edit", "playtest", "search"}
+"""Commands that open a window or play many matches."""
+
+
+def command_lines() -> list[list[str]]:
+    """The command lines of the README, without the name of the program."""
+    match = COMMANDS.search(README.read_text(encoding="utf-8"))
+    assert match is not None
+    return [shlex.split(line)[1:] for line in match["lines"].splitlines()]
+
+
 def test_the_command_lines_of_the_readme_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The commands succeed one after another in an empty folder; the window alone is left out."""
+    """They succeed one after another in an empty folder; of long ones the options are known."""
     monkeypatch.chdir(tmp_path)
-    match = COMMANDS.search(README.read_text(encoding="utf-8"))
-    assert match is not None
-    lines = [shlex.split(line)[1:] for line in match["lines"].splitlines()]
-    assert len(lines) == 20
+    lines = command_lines()
+    assert len(lines) == 24
     for words in lines:
         if words == ["--help"]:
             with pytest.raises(SystemExit) as left:
                 main(words)
             assert left.value.code == OK
-        elif words[0] != "edit":
+        elif words[0] in LONG:
+            parser().parse_args(words)
+        else:
+            assert main(words) == OK, words
+
+
+@pytest.mark.deep
+def test_the_long_commands_of_the_readme_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What plays many matches succeeds, too."""
+    monkeypatch.chdir(tmp_path)
+    for words in command_lines():
+        if words[0] == "new" or words[0] in LONG - {"edit"}:
             assert main(words) == OK, words

@@ -39,6 +39,7 @@ PAGES = (
     ("guide-play.md", "Playing"),
     ("asking.md", "Can it happen?"),
     (QUESTIONS, "Questions and answers"),
+    ("faq.md", "About the program"),
     ("playtests.md", "Playtests"),
     ("playtests-window.md", "Playtests in the window"),
     ("playtests-compare.md", "Comparing"),
