@@ -32,8 +32,11 @@ def test_an_animation_shows_its_pictures_one_after_another(tmp_path: Path) -> No
 
 def shown_by(data: bytes) -> list[tuple[Colours, int]]:
     """What a viewer shows of an animated PNG with a palette, and for how many milliseconds."""
-    palette = clear = canvas = np.zeros(0, np.uint8)
-    place, milliseconds, numbers = (0, 0, 0, 0), 0, []
+    palette: Colours = np.zeros((0, 3), np.uint8)
+    clear: Colours = np.zeros(0, np.uint8)
+    canvas: Colours = np.zeros((0, 0, 3), np.uint8)
+    place, milliseconds = (0, 0, 0, 0), 0
+    numbers: list[int] = []
     shown: list[tuple[Colours, int]] = []
     at = 8
     while at < len(data):
