@@ -49,10 +49,8 @@ def _frames(indexed: NDArray[np.uint8], times: Sequence[int]) -> Iterator[bytes]
     """Yield the chunks of each frame: where it lies, for how long it is shown, its pixels."""
     number = 0
     for at, milliseconds in enumerate(times):
-        differs = np.ones(indexed[at].shape, np.bool_)
-        if at:
-            np.not_equal(indexed[at], indexed[at - 1], out=differs)
-        rows, columns = _reach(differs.any(axis=1)), _reach(differs.any(axis=0))
+        differs = indexed[at] != indexed[at - 1] if at else np.ones_like(indexed[at], np.bool_)
+        rows, columns = _reach(np.any(differs, axis=1)), _reach(np.any(differs, axis=0))
         part = np.where(differs, indexed[at], np.uint8(_CLEAR))[rows, columns]
         control = struct.pack(
             ">IIIIIHHBB",
