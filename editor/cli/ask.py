@@ -8,11 +8,12 @@ from pathlib import Path
 
 import msgspec
 
-from editor.cli.main import BAD, INTERRUPTED, NO, NOT_FOUND, OK
-from editor.cli.opened import is_same_file, print_error, warn_if_interpreted, why_unwritable
+from editor.cli.main import INTERRUPTED, NO, NOT_FOUND, OK
+from editor.cli.opened import is_same_file, warn_if_interpreted, why_unwritable
 from editor.cli.output import ProgressLine, print_json, progress
+from editor.cli.parsing import UsageError
 from editor.cli.play import kits_of, position_named, why_not
-from editor.cli.playable import open_playable, refuse
+from editor.cli.playable import open_playable
 from editor.cli.reports.balance import answer_lines, names_of_blank, question_lines
 from editor.core.errors import Fault, FileError
 from editor.core.scenario import AnyScenario
@@ -50,8 +51,7 @@ class Subject:
 def run(arguments: Namespace) -> int:
     """Answer a question, or list what can be asked; return the exit code."""
     if why := _misused(arguments):
-        refuse("ask", why, arguments.format)
-        return BAD
+        raise UsageError(why)
     try:
         subject = _subject(arguments)
         if isinstance(subject, int):
@@ -63,11 +63,7 @@ def run(arguments: Namespace) -> int:
         )
     except (QuestionError, UnplayableError, PositionError) as error:
         words = why_not(error) if isinstance(error, PositionError) else str(error)
-        refuse("ask", words, arguments.format)
-        return BAD
-    except FileError as error:
-        print_error(error, arguments.format)
-        return BAD
+        raise UsageError(words) from error
     return _answer(subject, question, arguments)
 
 
@@ -145,11 +141,7 @@ def _answer(subject: Subject, question: Question, arguments: Namespace) -> int:
     if arguments.output and answer.verdict == "yes":
         match.go(at + len(answer.line))
         replay = recorded(match, subject.scenario, subject.kits, subject.bots)
-        try:
-            write_replay(replay, Path(arguments.output))
-        except FileError as error:
-            print_error(error, arguments.format)
-            return BAD
+        write_replay(replay, Path(arguments.output))
     return INTERRUPTED if interrupted else CODES[answer.verdict]
 
 

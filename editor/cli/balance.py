@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable
@@ -15,7 +14,8 @@ from editor.cli.main import BAD, INTERRUPTED, NO, OK
 from editor.cli.match_store import INTERVAL, interrupts
 from editor.cli.opened import OpenScenario, open_or_report, warn_if_interpreted
 from editor.cli.output import ProgressLine, print_json, progress, warn
-from editor.cli.playable import can_save, refuse, save_answer
+from editor.cli.parsing import UsageError
+from editor.cli.playable import demand_target, refuse, save_answer
 from editor.cli.reports.balance import balance_lines
 from editor.lab.cluster import Certificates, Cluster, ClusterError
 from editor.lab.crew import Crew
@@ -54,10 +54,8 @@ def run(arguments: Namespace) -> int:
         return BAD
     system = system_named(opened.scenario.system)
     if arguments.symmetry != "none" and system.editing().repeating is None:
-        refuse("balance", f"{system.title} has no --symmetry", arguments.format)
-        return BAD
-    if not can_save(arguments, opened):
-        return BAD
+        raise UsageError(f"{system.title} has no --symmetry")
+    demand_target(arguments, opened)
     try:
         with closing(_crew(arguments)) as crew, progress() as line, interrupts() as pressed:
             search = BalanceSearch(
@@ -72,8 +70,7 @@ def run(arguments: Namespace) -> int:
         refuse("balance", error.words, arguments.format, error.errors)
         return NO
     except REFUSED as error:
-        refuse("balance", str(error), arguments.format)
-        return BAD
+        raise UsageError(str(error)) from error
     warn_if_interpreted()
     found = balanced(search)
     if arguments.format == "json":
@@ -140,6 +137,6 @@ def _save(found: Balanced, opened: OpenScenario, arguments: Namespace) -> int:
         return OK
     number = arguments.apply or 1
     if number > len(found.scenarios):
-        print(f"realmwright balance: there is no answer {number}", file=sys.stderr)
+        refuse("balance", f"there is no answer {number}", arguments.format)
         return NO
     return OK if save_answer(found.scenarios[number - 1], arguments, opened) else BAD

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from editor.cli.parsing import (
     add_answers,
+    add_file,
     add_format,
     add_house_rules,
     add_players,
@@ -15,8 +16,9 @@ from editor.cli.parsing import (
     add_setup,
     add_symmetry,
     add_verb,
-    amount,
     between,
+    output_file,
+    seconds,
     seed,
     whole,
 )
@@ -33,7 +35,7 @@ AXES = ("vertical", "horizontal", "both", "falling", "rising")
 def add_balance(verbs: Verbs) -> None:
     """Add the verb."""
     verb = add_verb(verbs, "balance", "find the fewest small changes that make a map fair")
-    verb.add_argument("file", metavar="FILE", help="a scenario")
+    add_file(verb)
     verb.add_argument(
         "--seat",
         action="append",
@@ -75,7 +77,7 @@ def add_balance(verbs: Verbs) -> None:
     )
     verb.add_argument(
         "--seconds",
-        type=amount,
+        type=seconds,
         default=0.0,
         metavar="S",
         help="time limit; without it, the same seed gives the same answer on every machine",
@@ -118,7 +120,7 @@ def add_ask(verbs: Verbs) -> None:
     ask = add_verb(
         verbs, "ask", "check whether something can happen in a match if all players cooperate"
     )
-    ask.add_argument("file", metavar="FILE", help="an error-free scenario, or a replay")
+    add_file(ask, "an error-free scenario, or a replay")
     ask.add_argument(
         "question",
         nargs="?",
@@ -149,7 +151,11 @@ def add_ask(verbs: Verbs) -> None:
     )
     much = ask.add_mutually_exclusive_group()
     much.add_argument(
-        "--seconds", type=whole, default=20, metavar="S", help="stop after S seconds (default: 20)"
+        "--seconds",
+        type=seconds,
+        default=20,
+        metavar="S",
+        help="stop after S seconds (default: 20)",
     )
     much.add_argument(
         "--tries",
@@ -158,7 +164,12 @@ def add_ask(verbs: Verbs) -> None:
         help="stop after N actions instead, so that the answer is always the same",
     )
     ask.add_argument(
-        "-o", "--output", default="", metavar="REPLAY", help="save the line found as a replay"
+        "-o",
+        "--output",
+        type=output_file,
+        default="",
+        metavar="REPLAY",
+        help="save the line found as a replay",
     )
     add_format(ask)
 

@@ -6,22 +6,28 @@ import dataclasses
 import difflib
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
 from editor.checks.run import at_least
-from editor.cli.found_files import scenario_files
+from editor.cli.found_files import SkippedFile, scenario_files
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import OpenScenario, open_scenario
-from editor.cli.output import tolerating_closed_pipe
+from editor.cli.opened import OpenScenario, open_scenario, save_changed
+from editor.cli.output import print_notice, tolerating_closed_pipe, verbosity
+from editor.cli.parsing import UsageError
 from editor.cli.reports import github, gitlab, json_report, sarif, text
 from editor.cli.reports.report import FileReport, report_of
+from editor.cli.reports.statistics import print_statistics
 from editor.cli.reports.text_changes import lines_of
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
 from editor.core.finding import Finding, Level
 from editor.core.scenario import AnyScenario
-from editor.storage.save import save_scenario
+from editor.storage.document import read_bytes
 from editor.systems.safe_fixes import with_safe_fixes
+
+LISTED = 4
+"""The most skipped files that are listed without --verbose."""
 
 WITH_PLAYED = ("games", "bots", "seed", "store")
 """Arguments that would do nothing without `--played`."""
@@ -39,8 +45,7 @@ def fixed(
 ) -> tuple[OpenScenario, tuple[str, ...]]:
     """Return the scenario with its safe fixes, saved in place, and what each of them did."""
     scenario, applied = _safely(opened, mode, setup)
-    if applied:
-        save_scenario(scenario, opened.path, opened.digest)
+    save_changed(scenario, opened)
     return dataclasses.replace(opened, scenario=scenario), applied
 
 
@@ -51,7 +56,7 @@ def difference(
     scenario, applied = _safely(opened, mode, setup)
     if not applied:
         return "", ()
-    before = lines_of(opened.path.read_bytes().decode("utf-8-sig"))
+    before = lines_of(read_bytes(opened.path).decode("utf-8-sig"))
     after = lines_of(canonical_bytes(scenario).decode())
     name = str(opened.path)
     lines = difflib.unified_diff(before, after, name, name)
@@ -77,33 +82,43 @@ def run(arguments: Namespace) -> int:
 
         return explain(arguments.explain, arguments.format)
     if not arguments.paths:
-        print("realmwright check: expected a file, a folder or --explain CHECK", file=sys.stderr)
-        if arguments.format != "text":
-            REPORTERS[arguments.format]([], ())
-        return BAD
+        raise UsageError("expected a file, a folder or --explain CHECK")
     for name in WITH_PLAYED:
         plays = arguments.played or (arguments.play and name == "store")
         if getattr(arguments, name) not in (None, "") and not plays:
-            print(f"realmwright check: --{name} requires --played", file=sys.stderr)
-            return BAD
+            raise UsageError(f"--{name} requires --played")
     if arguments.house_rules and (arguments.fix or arguments.diff):
-        print(
-            "realmwright check: --fix cannot be combined with a --house-rules file", file=sys.stderr
-        )
-        return BAD
+        raise UsageError("--fix and --diff cannot be combined with --house-rules")
+    if arguments.fix and arguments.diff:
+        raise UsageError("--fix cannot be combined with --diff, which writes nothing")
+    if arguments.statistics and arguments.format != "text":
+        raise UsageError("--statistics requires --format text")
     files, skipped = scenario_files(arguments.paths, arguments.exclude)
-    for other in skipped:
-        print(f"skipped: {other.path}: {other.kind}", file=sys.stderr)
-    reports = [_report(path, arguments) for path in files]
+    _print_skipped(skipped)
+    reports = [_report(path, arguments, alone=len(files) == 1) for path in files]
     code = max((_code(report, arguments.deny) for report in reports), default=BAD)
     with tolerating_closed_pipe():
-        REPORTERS[arguments.format](reports, skipped)
+        if arguments.statistics:
+            print_statistics(reports)
+        else:
+            REPORTERS[arguments.format](reports, skipped)
     if not reports:
-        print(f"realmwright check: no scenario in {', '.join(arguments.paths)}", file=sys.stderr)
-    return code
+        words = ", ".join(arguments.paths)
+        print(f"realmwright check: error: no scenario in {words}", file=sys.stderr)
+    return OK if arguments.exit_zero and code == NO else code
 
 
-def _report(path: Path, arguments: Namespace) -> FileReport:
+def _print_skipped(skipped: Sequence[SkippedFile]) -> None:
+    """List what was skipped: the first few files, with --verbose all."""
+    listed = len(skipped) if verbosity() > 0 or len(skipped) <= LISTED else LISTED - 1
+    for other in skipped[:listed]:
+        print_notice(f"skipped: {other.path}: {other.kind}")
+    if len(skipped) > listed:
+        print_notice(f"skipped: {len(skipped) - listed} more JSON files; --verbose lists them")
+
+
+def _report(path: Path, arguments: Namespace, *, alone: bool = False) -> FileReport:
+    """Return the report of a file. Raises UsageError about a file that is checked alone."""
     try:
         opened = open_scenario(path, arguments.setup, arguments.mode)
         if arguments.house_rules:
@@ -132,6 +147,11 @@ def _report(path: Path, arguments: Namespace) -> FileReport:
         )
     except FileError as error:
         return FileReport(str(path), error=error)
+    except UsageError as error:
+        if alone:
+            raise
+        fault = Fault(error.words, placed=False)
+        return FileReport(str(path), error=FileError(str(path), [fault]))
 
 
 def _played(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import shutil
 import sys
 import textwrap
@@ -10,8 +9,10 @@ from argparse import Namespace
 
 from editor.checks.check import AnyCheck
 from editor.checks.own.own_check import PLAYED_PREFIX, PREFIX
-from editor.cli.main import BAD, OK
+from editor.cli.main import OK
 from editor.cli.output import print_json
+from editor.cli.parsing import UsageError
+from editor.core.suggestions import did_you_mean
 from editor.core.values import JsonObject
 from editor.core.words import listing
 from editor.systems.catalogue import every_check, systems
@@ -20,7 +21,7 @@ WIDTH = 88
 
 
 def explain(code: str, form: str) -> int:
-    """Print the documentation of a check; return the exit code."""
+    """Print the documentation of a check; return the exit code. Raises UsageError."""
     known = {check.code: check for check in every_check()}
     if code in known:
         if form == "json":
@@ -28,15 +29,10 @@ def explain(code: str, form: str) -> int:
         else:
             print(page(known[code]))
         return OK
-    near = difflib.get_close_matches(code, known, 1)
-    hint = f"; did you mean {near[0]}?" if near else "; `realmwright checks` lists them all"
+    hint = did_you_mean(code, known) or "; `realmwright checks` lists them all"
     if code.startswith((PREFIX, PLAYED_PREFIX)):
         hint = "; `realmwright rules FILE` lists the checks in house rules"
-    sentence = f"unknown check {code!r}{hint}"
-    print(f"realmwright check: {sentence}", file=sys.stderr)
-    if form == "json":
-        print_json({"format": 1, "error": {"message": sentence}})
-    return BAD
+    raise UsageError(f"unknown check {code!r}{hint}")
 
 
 def page(check: AnyCheck) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator
@@ -12,8 +11,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import OpenScenario, held_by, open_or_report, print_error, why_unwritable
+from editor.cli.opened import OpenScenario, held_by, open_or_report, why_unwritable
 from editor.cli.output import print_json
+from editor.cli.parsing import UsageError
 from editor.core.diff import kind_name
 from editor.core.edits import UseKit
 from editor.core.errors import FileError
@@ -51,8 +51,7 @@ def run(arguments: Namespace) -> int:
             tries=arguments.tries or TRIES,
         )
     except ValueError as error:
-        print(f"realmwright complete: {error}", file=sys.stderr)
-        return BAD
+        raise UsageError(str(error)) from error
     why = None
     if not found.maps:
         why = prevention(base, library, ruleset, order, found, mode=arguments.mode)
@@ -60,12 +59,10 @@ def run(arguments: Namespace) -> int:
     try:
         for path, answer in saved.items():
             save_scenario(answer.scenario, path, held_by(path, force=arguments.force))
-    except (FileError, ValueError) as error:
-        if isinstance(error, FileError):
-            print_error(error, arguments.format)
-        else:
-            print(f"realmwright complete: {error}", file=sys.stderr)
-        return BAD
+    except FileError:
+        raise
+    except ValueError as error:
+        raise UsageError(str(error)) from error
     if arguments.format == "json":
         print_json({"format": 1, **values(found, why, base, opened, list(map(str, saved)))})
     else:

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 
 from editor.cli.main import BAD
 from editor.cli.opened import is_same_file
+from editor.cli.parsing import UsageError
 
 _LOCAL = re.compile(r"(?:unix)?:(\d+)(?:\.\d+)?")
 
@@ -52,11 +53,10 @@ Other commands work without one: `realmwright check FILE`, `realmwright --help`.
 def run(arguments: Namespace) -> int:
     """Open the window on the files; return its exit code."""
     if arguments.picture and any(is_same_file(arguments.picture, file) for file in arguments.files):
-        print(f"realmwright edit: {arguments.picture} is the input file", file=sys.stderr)
-        return BAD
+        raise UsageError(f"{arguments.picture} is the input file")
     objection = display_objection(os.environ)
     if objection and not arguments.picture:
-        print(f"realmwright edit: {objection}\n{HINT}", file=sys.stderr)
+        print(f"realmwright edit: error: {objection}\n{HINT}", file=sys.stderr)
         return BAD
     if objection:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -65,6 +65,6 @@ def run(arguments: Namespace) -> int:
         from editor.ui.app import run as run_window
     except ImportError as error:
         # Qt's own libraries are the usual thing that a bare system lacks.
-        print(f"realmwright edit: the window cannot be opened: {error}", file=sys.stderr)
+        print(f"realmwright edit: error: the window cannot be opened: {error}", file=sys.stderr)
         return BAD
     return run_window(arguments.files, arguments.picture)

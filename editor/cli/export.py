@@ -8,11 +8,13 @@ from argparse import Namespace
 from pathlib import Path
 
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import OpenScenario, is_same_file, open_or_report, print_error
-from editor.cli.output import print_json, progress
+from editor.cli.opened import OpenScenario, is_same_file, open_or_report
+from editor.cli.output import confirm_written, print_json, print_notice, progress
+from editor.cli.parsing import UsageError
 from editor.core.errors import FileError
+from editor.core.suggestions import unknown_name
 from editor.core.values import JsonObject
-from editor.export.catalogue import KINDS, exporter_named, exporters
+from editor.export.catalogue import KINDS, exporter_named, exporters, kind_of_name
 from editor.export.exporter import (
     GROUPS,
     Exporter,
@@ -25,6 +27,7 @@ from editor.export.exporter import (
 from editor.export.job import Job, OptionValue
 from editor.export.run import job_for, option_value
 from editor.storage.save import write_bytes
+from editor.storage.standard_streams import NAME as STANDARD
 
 _WIDTH = 88
 
@@ -49,10 +52,7 @@ def list_kinds(form: str) -> int:
 
 def explain_kind(kind: str, form: str) -> int:
     """Describe one kind of export with its options; return the exit code."""
-    try:
-        exporter = exporter_named(kind)
-    except KeyError:
-        return report_unknown(kind)
+    exporter = known_exporter(kind)
     if form == "json":
         print_json({"format": 1, **values(exporter)})
         return OK
@@ -71,11 +71,12 @@ def explain_kind(kind: str, form: str) -> int:
     return OK
 
 
-def report_unknown(kind: str) -> int:
-    """Report an unknown kind; return the exit code."""
-    message = f"unknown export format {kind!r}: expected {', '.join(KINDS)}"
-    print(f"realmwright export: {message}", file=sys.stderr)
-    return BAD
+def known_exporter(kind: str) -> Exporter:
+    """Return the exporter of a kind. Raises UsageError for an unknown one."""
+    try:
+        return exporter_named(kind)
+    except KeyError:
+        raise UsageError(unknown_name("export format", kind, KINDS)) from None
 
 
 def allowed_values(option: Option) -> str:
@@ -133,36 +134,40 @@ def run(arguments: Namespace) -> int:
         name
         for name, given in (
             ("FILE", arguments.file),
-            ("--to KIND", arguments.to),
-            ("-o OUT", arguments.output or arguments.dry_run),
+            ("-o OUT", arguments.output or (arguments.dry_run and arguments.to)),
         )
         if not given
     ]
     if missing:
-        return _usage_error(f"expected {', '.join(missing)}; --kinds lists the formats")
-    try:
-        exporter = exporter_named(arguments.to)
-        rules = [f"rules={arguments.rules}"] if arguments.rules else []
-        options = chosen_options(exporter, [*arguments.option, *rules])
-    except KeyError:
-        return report_unknown(arguments.to)
-    except ValueError as error:
-        return _usage_error(str(error))
+        raise UsageError(f"missing {', '.join(missing)}; --kinds lists the formats")
+    if arguments.output == STANDARD and not arguments.to:
+        raise UsageError("--to KIND is required with -o -")
+    exporter = known_exporter(arguments.to) if arguments.to else None
     opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
     if opened is None:
         return BAD
     if arguments.output and is_same_file(arguments.output, opened.path):
-        return _usage_error(f"{arguments.output} is the input file")
+        raise UsageError(f"{arguments.output} is the input file")
     try:
+        exporter = exporter or _exporter_of_name(arguments.output, opened)
+        rules = [f"rules={arguments.rules}"] if arguments.rules else []
+        options = chosen_options(exporter, [*arguments.option, *rules])
         return _written(arguments, opened, exporter, options)
     except RefusedExportError as refused:
         _print_refusal(arguments, opened, refused)
         return NO
-    except FileError as error:
-        print_error(error, arguments.format)
-        return BAD
+    except FileError:
+        raise
     except ValueError as error:
-        return _usage_error(str(error))
+        raise UsageError(str(error)) from error
+
+
+def _exporter_of_name(name: str, opened: OpenScenario) -> Exporter:
+    """Return the exporter that the ending of a name chooses. Raises UsageError."""
+    try:
+        return exporter_named(kind_of_name(name, opened.scenario.system))
+    except ValueError as error:
+        raise UsageError(f"{error}; choose one with --to (--kinds lists the formats)") from error
 
 
 def _written(
@@ -190,22 +195,13 @@ def _written(
     if arguments.dry_run:
         _print_trial(arguments, exporter, job, losses, outlook, len(data))
         return OK
-    to_output = arguments.output == "-"
-    if to_output and sys.stdout is None:
-        return _usage_error("the output was closed")
-    if to_output:
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
-        sys.stdout.buffer.flush()
-    else:
-        write_bytes(Path(arguments.output), data)
-    if arguments.format == "json" and not to_output:
+    write_bytes(Path(arguments.output), data)
+    if arguments.format == "json":
         print_json(_export_values(arguments.output, exporter, job, losses, len(data)))
         return OK
     for loss in losses:
-        print(f"not exported: {loss}", file=sys.stderr)
-    if not to_output:
-        print(f"wrote {arguments.output}" + (" as a draft" if job.draft else ""))
+        print_notice(f"not exported: {loss}")
+    confirm_written(arguments.output, " as a draft" if job.draft else "")
     return OK
 
 
@@ -230,7 +226,7 @@ def _print_trial(
         print_json(entry)
         return
     for loss in losses:
-        print(f"not exported: {loss}", file=sys.stderr)
+        print_notice(f"not exported: {loss}")
     if outlook is not None:
         _print_outlook(exporter, outlook, size)
     print("nothing was written")
@@ -287,15 +283,10 @@ def _print_refusal(arguments: Namespace, opened: OpenScenario, refused: RefusedE
         errors = [{"check": item.check, "message": item.message} for item in refused.findings]
         print_json({"format": 1, "path": str(opened.path), "refused": errors})
         return
-    print(f"realmwright export: {opened.path}: {refused}:", file=sys.stderr)
+    print(f"realmwright export: error: {opened.path}: {refused}:", file=sys.stderr)
     for finding in refused.findings:
         print(f"  error[{finding.check}]: {finding.message}", file=sys.stderr)
     print("use --draft to export it anyway, marked as a draft", file=sys.stderr)
-
-
-def _usage_error(sentence: str) -> int:
-    print(f"realmwright export: {sentence}", file=sys.stderr)
-    return BAD
 
 
 def chosen_options(exporter: Exporter, given: list[str]) -> dict[str, OptionValue]:
@@ -304,10 +295,9 @@ def chosen_options(exporter: Exporter, given: list[str]) -> dict[str, OptionValu
     chosen: dict[str, OptionValue] = {}
     for text in given:
         name, equals, value = text.partition("=")
-        if name not in known or not equals:
-            names = ", ".join(known) if known else "none"
-            raise ValueError(
-                f"{text!r} is not an option of {exporter.kind}: its options are {names}"
-            )
+        if name not in known:
+            raise UsageError(unknown_name(f"{exporter.kind} option", name, known))
+        if not equals:
+            raise UsageError(f"{text!r} has no value: expected {name}=VALUE")
         chosen[name] = option_value(known[name], value)
     return chosen

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 
@@ -11,29 +10,30 @@ from msgspec import to_builtins
 from editor.checks.run import Counts
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, open_or_report
-from editor.cli.output import print_json
-from editor.cli.playable import can_save, refuse, save_answer
+from editor.cli.output import confirm, print_json
+from editor.cli.parsing import UsageError
+from editor.cli.playable import demand_target, refuse, save_answer
+from editor.cli.why_answers import demand_known
 from editor.core.edit import apply_all
 from editor.core.finding import LEVELS, Finding, space_named
-from editor.core.objects import ids_of
 from editor.core.values import JsonObject
 from editor.core.words import counted
-from editor.systems.catalogue import checks_of
 from editor.systems.fix_search import FoundFixes, search_fixes
 from editor.systems.found_fix import FoundFix
 from editor.systems.judge import judge
+from editor.systems.map_questions import MapContext
 
 
 def run(arguments: Namespace) -> int:
     """List fixes, or use one and save the scenario; return the exit code."""
     opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
-    if opened is None or not can_apply(arguments, opened):
+    if opened is None:
         return BAD
+    demand_savable(arguments, opened)
     scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
-    if words := _unknown(arguments, opened):
-        print(f"realmwright fix: {words}", file=sys.stderr)
-        return BAD
     every = judge(scenario, library, ruleset, setup=arguments.setup, fixes=False)
+    setup = arguments.setup or (scenario.setups[0].id if scenario.setups else "")
+    demand_known(arguments, opened, MapContext(scenario, library, ruleset, setup), every)
     there = [each for each in every if not each.waived]
     selected = [each for each in there if _is_selected(each, arguments)]
     if not (arguments.where or arguments.check):
@@ -51,18 +51,6 @@ def run(arguments: Namespace) -> int:
     return OK if found.fixes else NO
 
 
-def _unknown(arguments: Namespace, opened: OpenScenario) -> str:
-    """Return what is wrong with what was asked about; empty for nothing."""
-    known = ids_of(opened.scenario)
-    for word in arguments.where:
-        if word not in known and space_named(word) is None:
-            return f"{word!r} is neither an object on this map nor the name of a space"
-    codes = {check.code for check in checks_of(opened.scenario)}
-    if arguments.check and arguments.check not in codes:
-        return f"unknown check {arguments.check!r}"
-    return ""
-
-
 def _is_selected(finding: Finding, arguments: Namespace) -> bool:
     if arguments.check and finding.check != arguments.check:
         return False
@@ -71,12 +59,11 @@ def _is_selected(finding: Finding, arguments: Namespace) -> bool:
     return not arguments.where or named or not spaces.isdisjoint(finding.cells)
 
 
-def can_apply(arguments: Namespace, opened: OpenScenario) -> bool:
-    """Return whether `--apply` and `--output` make sense; print why they do not."""
+def demand_savable(arguments: Namespace, opened: OpenScenario) -> None:
+    """Raise UsageError where `--apply` and `--output` make no sense."""
     if arguments.output and not arguments.apply:
-        refuse(arguments.verb, "--output requires --apply", arguments.format)
-        return False
-    return can_save(arguments, opened)
+        raise UsageError("--output requires --apply")
+    demand_target(arguments, opened)
 
 
 def apply_chosen(
@@ -86,7 +73,7 @@ def apply_chosen(
     if arguments.apply > len(fixes):
         number = counted(len(fixes), *words) if fixes else "none"
         message = f"there is no {words[0]} {arguments.apply}; {number} found"
-        print(f"realmwright {arguments.verb}: {message}", file=sys.stderr)
+        refuse(arguments.verb, message, arguments.format)
         return NO
     chosen = fixes[arguments.apply - 1]
     after = apply_all(chosen.fix.edits, opened.scenario, opened.library)
@@ -95,7 +82,7 @@ def apply_chosen(
     if arguments.format == "json":
         print_json({"format": 1, "done": fix_values(chosen)})
     else:
-        print(chosen.fix.title)
+        confirm(chosen.fix.title)
     return OK
 
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from editor.cli.main import BAD, OK
-from editor.cli.opened import held_by, print_error
+from editor.cli.main import OK
+from editor.cli.opened import held_by, known_system
+from editor.cli.output import confirm_written
+from editor.cli.parsing import UsageError
 from editor.core.errors import EditError, FileError
 from editor.core.kit import AnyLibrary, Library
 from editor.core.numbers import NumberError, whole_number
 from editor.core.scenario import AnyScenario
+from editor.core.suggestions import unknown_name
 from editor.core.words import counted
 from editor.seam.importing import NOTHING, Crop, OutlineOptions, TileImporter, TileMap, TileOptions
 from editor.seam.system import AnySystem
@@ -64,7 +66,7 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
     taken = taker.take(scenario, library, drawn, options)
     said = taken.edit.sentence(scenario, library)
     save_scenario(taken.edit.apply(scenario, library), target, held)
-    print(f"wrote {target}: {said}")
+    confirm_written(target, f": {said}")
     for note in taken.notes:
         print(f"  {note}")
     if not arguments.terrain:
@@ -129,7 +131,7 @@ def crop_of(words: str) -> Crop | None:
 def _ground(name: str, taker: TileImporter[Any], *, ornament: bool = False) -> str:
     known = [ground.name for ground in taker.grounds] + ([NOTHING] if ornament else [])
     if name not in known:
-        raise ValueError(f"unknown terrain {name!r}: expected {', '.join(known)}")
+        raise UsageError(unknown_name("terrain", name, known))
     return name
 
 
@@ -137,7 +139,8 @@ def _system(name: str) -> AnySystem:
     known = {system.id: system for system in grid_takers()}
     chosen = name or next(iter(known), "")
     if chosen not in known:
-        raise ValueError(f"{chosen!r} cannot import tile maps: expected {', '.join(known)}")
+        known_system(chosen)
+        raise UsageError(f"{chosen!r} cannot import tile maps: expected {', '.join(known)}")
     return known[chosen]
 
 
@@ -152,6 +155,7 @@ def run(arguments: Namespace) -> int:
     target = Path(arguments.output or arguments.into or "")
     try:
         held = held_by(arguments.output, force=arguments.force) if arguments.output else ANYTHING
+        read_bytes(Path(arguments.drawing), 0)  # whatever else is wrong, the file has to be there
         meaning = "tiles" if arguments.tiles else kind_of_file(Path(arguments.drawing))
         if meaning == "tiles":
             return take_tiles(arguments, None if arguments.legend else target, held)
@@ -178,13 +182,11 @@ def run(arguments: Namespace) -> int:
         library = library_for(scenario, target.parent)
         said = taken.edit.sentence(scenario, library)
         save_scenario(taken.edit.apply(scenario, library), target, held)
-    except FileError as error:
-        print_error(error)
-        return BAD
+    except FileError:
+        raise
     except (EditError, ValueError) as error:
-        print(f"realmwright import: {error}", file=sys.stderr)
-        return BAD
-    print(f"wrote {target}: {said}")
+        raise UsageError(str(error)) from error
+    confirm_written(target, f": {said}")
     for note in taken.notes:
         print(f"  {note}")
     return OK
@@ -209,7 +211,7 @@ def _restore(arguments: Namespace, target: Path, held: Held) -> int:
                 f"{option} only works with drawings, and {arguments.drawing} is {what}"
             )
     save_scenario(found.scenario, target, held)
-    print(f"wrote {target}: restored from {arguments.drawing}, {what}")
+    confirm_written(target, f": restored from {arguments.drawing}, {what}")
     if found.carrier is not None and found.carrier.kind == "tiled":
         for change in _changes(arguments.drawing, found.scenario):
             print(f"  not imported: {change}")
@@ -232,7 +234,8 @@ def _new_scenario(arguments: Namespace) -> AnyScenario:
     takers = {system.id: system for system in systems() if system.take_drawing is not None}
     chosen = arguments.system or next(iter(takers), "")
     if chosen not in takers:
-        raise ValueError(f"{chosen!r} cannot import drawings: expected {', '.join(takers)}")
+        known_system(chosen)
+        raise UsageError(f"{chosen!r} cannot import drawings: expected {', '.join(takers)}")
     return _scenario_of(takers[chosen], arguments)
 
 

@@ -8,9 +8,10 @@ from msgspec import to_builtins
 
 from editor.cli.checks import columns
 from editor.cli.main import BAD, OK
-from editor.cli.opened import OpenScenario, open_or_report, print_error
+from editor.cli.opened import OpenScenario, open_or_report
 from editor.cli.output import print_json
-from editor.core.errors import EditError, Fault, FileError
+from editor.cli.parsing import UsageError
+from editor.core.errors import EditError
 from editor.systems.catalogue import system_named
 from editor.systems.named_kinds import kind_named, kinds_of_map
 from editor.systems.named_objects import NamedObject, objects, surveys_of
@@ -31,8 +32,7 @@ def run(arguments: Namespace) -> int:
             found = objects(opened, arguments.kind, arguments.setup)
             _print_objects(opened, found, arguments.format)
     except EditError as error:
-        print_error(FileError(arguments.file, [Fault(str(error), placed=False)]), arguments.format)
-        return BAD
+        raise UsageError(str(error), arguments.file) from error
     return OK
 
 

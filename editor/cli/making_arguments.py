@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from editor.cli.parsing import (
     add_answers,
+    add_file,
     add_force,
     add_format,
     add_house_rules,
@@ -16,6 +17,10 @@ from editor.cli.parsing import (
     add_symmetry,
     add_verb,
     amount,
+    input_file,
+    output_file,
+    plain_file,
+    seconds,
     seed,
     whole,
 )
@@ -36,7 +41,14 @@ def add_new(verbs: Verbs) -> None:
         metavar="MODE",
         help="the game mode, such as free-for-all (default: the first)",
     )
-    new.add_argument("-o", "--output", required=True, metavar="FILE", help="the file to write")
+    new.add_argument(
+        "-o",
+        "--output",
+        type=output_file,
+        required=True,
+        metavar="FILE",
+        help="the file to write; - writes standard output",
+    )
     new.add_argument(
         "--players",
         type=whole,
@@ -53,7 +65,7 @@ def add_new(verbs: Verbs) -> None:
 def add_complete(verbs: Verbs) -> None:
     """Add the verb `complete`."""
     complete = add_verb(verbs, "complete", "complete an unfinished map, keeping what it has")
-    complete.add_argument("file", metavar="FILE", help="a scenario")
+    add_file(complete)
     complete.add_argument(
         "--mode", default="", metavar="MODE", help="complete the map for this mode"
     )
@@ -74,6 +86,7 @@ def add_complete(verbs: Verbs) -> None:
     complete.add_argument(
         "-o",
         "--output",
+        type=output_file,
         default="",
         metavar="FILE",
         help="save to this file; several answers are numbered, such as FILE-2.json (default: do "
@@ -128,14 +141,20 @@ def add_import(verbs: Verbs) -> None:
     )
     take.add_argument(
         "drawing",
+        type=input_file,
         metavar="FILE",
         help="a PDF, page, saved table, text with a map code or Tiled map exported by "
         "Realmwright; a drawing (SVG, GeoJSON or TopoJSON); or any Tiled map (TMX or TMJ)",
     )
     where = take.add_mutually_exclusive_group(required=True)
-    where.add_argument("-o", "--output", metavar="FILE", help="write a new scenario")
     where.add_argument(
-        "--into", metavar="FILE", help="add the areas or the mat to an existing scenario"
+        "-o", "--output", type=output_file, metavar="FILE", help="write a new scenario"
+    )
+    where.add_argument(
+        "--into",
+        type=input_file,
+        metavar="FILE",
+        help="add the areas or the mat to an existing scenario",
     )
     where.add_argument(
         "--legend", action="store_true", help="for a tile map: list the terrain each tile becomes"
@@ -193,7 +212,7 @@ def add_import(verbs: Verbs) -> None:
 def add_search(verbs: Verbs) -> None:
     """Add the verb."""
     search = add_verb(verbs, "search", "search for the best maps of many kinds")
-    search.add_argument("file", metavar="FILE", help="a scenario to start from")
+    add_file(search, "a scenario to start from")
     search.add_argument(
         "--axes", action="store_true", help="list the axes available for this map, and quit"
     )
@@ -219,7 +238,7 @@ def add_search(verbs: Verbs) -> None:
     )
     add_protect(search, "--keep")
     search.add_argument(
-        "--add", nargs="+", action="extend", default=[], metavar="MAP",
+        "--add", nargs="+", action="extend", type=input_file, default=[], metavar="MAP",
         help="also include these maps of yours",
     )  # fmt: skip
     search.add_argument(
@@ -229,7 +248,7 @@ def add_search(verbs: Verbs) -> None:
         metavar="N",
         help="number of maps to try (default: 2,000)",
     )
-    search.add_argument("--seconds", type=amount, default=0.0, metavar="S", help="time limit")
+    search.add_argument("--seconds", type=seconds, default=0.0, metavar="S", help="time limit")
     search.add_argument(
         "--matches", type=whole, default=0, metavar="N",
         help="play N matches on each map (default: use figures only)",
@@ -243,12 +262,16 @@ def add_search(verbs: Verbs) -> None:
     )
     add_setup(search, "use this set-up (default: the first)")
     search.add_argument(
-        "-o", "--output", default="", metavar="FOLDER",
+        "-o", "--output", type=plain_file, default="", metavar="FOLDER",
         help="save the map of each cell there, and a gallery.json for --resume",
     )  # fmt: skip
     add_force(search, "overwrite the gallery of FOLDER")
     search.add_argument(
-        "--resume", default="", metavar="GALLERY", help="continue the search in this gallery.json"
+        "--resume",
+        type=input_file,
+        default="",
+        metavar="GALLERY",
+        help="continue the search in this gallery.json",
     )
     add_players(search)
     add_format(search)

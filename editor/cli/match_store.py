@@ -13,10 +13,10 @@ from types import FrameType
 
 import msgspec
 
-from editor.cli.main import BAD, OK
+from editor.cli.main import OK
 from editor.cli.opened import is_same_file
 from editor.cli.output import ProgressLine, print_json, warn
-from editor.cli.playable import refuse
+from editor.cli.parsing import UsageError
 from editor.cli.reports.playtest import history_lines
 from editor.lab.playtest import Playtest
 from editor.lab.store import KeptPlaytest, MatchStore, OtherFileError, StoreError, store_path
@@ -90,22 +90,17 @@ def print_history(arguments: Namespace) -> int:
     for name in BESIDE_HISTORY:
         if getattr(arguments, name):
             words = f"--history cannot be combined with --{name.replace('_', '-')}"
-            refuse("playtest", words, arguments.format)
-            return BAD
+            raise UsageError(words)
     if arguments.format in ("csv", "html"):
-        refuse("playtest", "--history requires --format text or json", arguments.format)
-        return BAD
+        raise UsageError("--history requires --format text or json")
     if arguments.store and is_same_file(arguments.store, path):
-        refuse("playtest", f"{arguments.store} is the input file", arguments.format)
-        return BAD
+        raise UsageError(f"{arguments.store} is the input file")
     try:
         kept = _kept(path, arguments)
     except StoreError as error:
-        refuse("playtest", str(error), arguments.format)
-        return BAD
+        raise UsageError(str(error)) from error
     if not kept and not path.exists():
-        refuse("playtest", f"{path} does not exist", arguments.format)
-        return BAD
+        raise UsageError(f"{path} does not exist")
     if arguments.format == "json":
         print_json([{"at": item.at, "report": msgspec.to_builtins(item.report)} for item in kept])
     else:

@@ -7,11 +7,13 @@ from pathlib import Path
 
 from editor.cli.main import BAD, OK
 from editor.cli.opened import print_error
+from editor.cli.output import confirm
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import FileError
 from editor.storage.document import digest_of
 from editor.storage.load import load_to_change
 from editor.storage.save import save_scenario
+from editor.storage.standard_streams import standard_streams
 
 
 def run(arguments: Namespace) -> int:
@@ -21,11 +23,12 @@ def run(arguments: Namespace) -> int:
         path = Path(name)
         try:
             scenario, held = load_to_change(path)
-            if held == digest_of(canonical_bytes(scenario)):
-                print(f"{path}: up to date")
+            is_file = standard_streams(path) is None
+            if is_file and held == digest_of(canonical_bytes(scenario)):
+                confirm(f"{path}: up to date")
                 continue
             save_scenario(scenario, path, held)
-            print(f"{path}: updated")
+            confirm(f"{path}: updated")
         except FileError as error:
             print_error(error)
             code = BAD

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from editor.cli.parsing import add_force, add_format, add_setup, add_verb
+from editor.cli.parsing import add_file, add_force, add_format, add_setup, add_verb, output_file
 
 if TYPE_CHECKING:
     from editor.cli.parsing import Verbs
@@ -19,7 +19,7 @@ _WHERE = (
 def add_list(verbs: Verbs) -> None:
     """Add the verb `list`."""
     listing = add_verb(verbs, "list", "list the objects of a scenario and where they are")
-    listing.add_argument("file", metavar="FILE", help="a scenario")
+    add_file(listing)
     listing.add_argument(
         "kind", nargs="?", default="", metavar="KIND", help="only this kind, such as box"
     )
@@ -63,9 +63,14 @@ def add_remove(verbs: Verbs) -> None:
 def _add_edit(verbs: Verbs, name: str, summary: str) -> argparse.ArgumentParser:
     """Add a verb that changes a map, and return its parser."""
     verb = add_verb(verbs, name, summary)
-    verb.add_argument("file", metavar="FILE", help="a scenario, which is changed in place")
+    add_file(verb, "a scenario, which is changed in place; - changes standard input")
     verb.add_argument(
-        "-o", "--output", default="", metavar="OUT", help="save to this file instead of FILE"
+        "-o",
+        "--output",
+        type=output_file,
+        default="",
+        metavar="OUT",
+        help="save to this file instead of FILE",
     )
     add_force(verb, "overwrite OUT if it already exists")
     add_setup(verb, "change this set-up (default: the first that has the object)")

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from pathlib import Path
 
-from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import held_by
+from editor.cli.main import NO, OK
+from editor.cli.opened import held_by, known_system, why_unwritable
+from editor.cli.output import confirm, confirm_written
+from editor.cli.parsing import UsageError
 from editor.core.errors import FileError
 from editor.core.house_rules import TakeHouseRules
 from editor.core.kit import Library
 from editor.storage.kits import built_in_kits, house_rules_named, ruleset_for
 from editor.storage.save import save_scenario
-from editor.systems.catalogue import system_named, systems
 
 
 def run(arguments: Namespace) -> int:
     """Write the scenario; return the exit code."""
     path = Path(arguments.output)
     made = ""
+    system = known_system(arguments.system)
+    if words := why_unwritable(arguments.output, force=arguments.force):
+        raise UsageError(words)
     try:
-        system = system_named(arguments.system)
         library = Library(built_in_kits(system.id))
         mode = arguments.mode or system.modes[0].id
         scenario = system.new_scenario(mode, arguments.players, library, arguments.title)
@@ -46,17 +48,11 @@ def run(arguments: Namespace) -> int:
         elif arguments.seed or arguments.dial or arguments.symmetry:
             raise ValueError("--seed, --dial and --symmetry require --random")
         save_scenario(scenario, path, held)
-    except KeyError:
-        known = ", ".join(system.id for system in systems())
-        print(
-            f"realmwright new: unknown system {arguments.system!r}: expected {known}",
-            file=sys.stderr,
-        )
-        return BAD
-    except (FileError, ValueError) as error:
-        print(f"realmwright new: {error}", file=sys.stderr)
-        return BAD
-    print(f"wrote {path}: {scenario.title}")
+    except FileError:
+        raise
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    confirm_written(path, f": {scenario.title}")
     if made:
-        print(made)
+        confirm(made)
     return OK

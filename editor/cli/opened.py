@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from msgspec import UNSET, to_builtins
 
-from editor.cli.output import print_json
+from editor.cli.output import detail, note, print_json
+from editor.cli.parsing import UsageError
 from editor.cli.reports.json_types import ErrorEntry, FaultEntry
 from editor.core.errors import Fault, FileError
 from editor.core.kit import AnyLibrary, following
+from editor.core.objects import ids_of
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.core.words import there_are
+from editor.core.suggestions import did_you_mean, unknown_name
+from editor.seam.system import AnySystem
 from editor.storage.document import digest_at
 from editor.storage.folders import absolute
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.restoring.restore import Carrier, find_scenario, is_replay_file
-from editor.storage.save import ANYTHING, Held
-from editor.systems.catalogue import system_named
+from editor.storage.save import ANYTHING, Held, save_scenario
+from editor.storage.standard_streams import NAME as STANDARD
+from editor.systems.catalogue import system_named, systems
 
 
 @dataclass(frozen=True)
@@ -43,7 +48,7 @@ class OpenScenario:
 def open_scenario(path: Path, setup: str = "", mode: str = "") -> OpenScenario:
     """Open a scenario file, or the scenario embedded in an export.
 
-    Raises FileError where the file or a kit is at fault, or has no such set-up or mode.
+    Raises FileError where the file or a kit is at fault, UsageError for an unknown set-up or mode.
     """
     try:
         found = find_scenario(path)
@@ -56,21 +61,48 @@ def open_scenario(path: Path, setup: str = "", mode: str = "") -> OpenScenario:
     scenario = following(found.scenario, library.rules)
     known = [item.id for item in scenario.setups]
     if setup and setup not in known:
-        words = f"has no set-up called {setup!r}; {there_are(known)}"
-        fault = Fault(words, path="$.setups")
-        raise FileError(str(path), [fault])
+        raise UsageError(unknown_name("set-up", setup, known), str(path))
     system = system_named(scenario.system)
     if mode and system.mode(mode) is None:
-        modes = ", ".join(item.id for item in system.modes)
-        fault = Fault(f"is for {system.id}, which has no mode {mode!r}", f"one of {modes}")
-        raise FileError(str(path), [fault])
+        modes = [item.id for item in system.modes]
+        raise UsageError(unknown_name(f"{system.id} mode", mode, modes), str(path))
+    detail(f"read {path}: {scenario.title} ({system.id}, {scenario.mode})")
     return OpenScenario(
         path, scenario, library, ruleset_for(scenario.system), found.digest, found.carrier
     )
 
 
+def save_changed(scenario: AnyScenario, opened: OpenScenario) -> None:
+    """Save a changed scenario in place, whatever was read from standard input to standard output.
+
+    A file whose scenario stayed as it was is left alone. Raises FileError.
+    """
+    if scenario != opened.scenario or str(opened.path) == STANDARD:
+        save_scenario(scenario, opened.path, opened.digest)
+
+
+def demand_ids(ids: Iterable[str], scenario: AnyScenario) -> None:
+    """Raise UsageError for an id that no object of a scenario has."""
+    known = ids_of(scenario)
+    for word in ids:
+        if word not in known:
+            meant = did_you_mean(word, known) or "; `realmwright list FILE` lists the objects"
+            raise UsageError(f"unknown id {word!r}{meant}")
+
+
+def known_system(name: str) -> AnySystem:
+    """Return a system by its id. Raises UsageError for an unknown one."""
+    try:
+        return system_named(name)
+    except KeyError:
+        known = [system.id for system in systems()]
+        raise UsageError(unknown_name("system", name, known)) from None
+
+
 def is_same_file(output: str, source: str | Path) -> bool:
     """Return whether the file to write is the file that is read, under any name."""
+    if output == STANDARD:
+        return False
     try:
         return Path(output).samefile(source)
     except (OSError, ValueError):
@@ -83,8 +115,12 @@ def why_unwritable(output: str, *, force: bool = True) -> str:
     Without `force` a file that is there already must stay.
     """
     path = Path(output)
-    if not output:
+    if output in ("", STANDARD):
         return ""
+    try:
+        path.is_dir()
+    except OSError as error:  # no file can have this name
+        return f"{path} cannot be written: {error.strerror}"
     if not absolute(path).parent.is_dir():
         return f"{path} cannot be written: its folder does not exist"
     if not os.access(absolute(path).parent, os.W_OK):
@@ -166,5 +202,5 @@ def warn_if_interpreted() -> bool:
 
     words = why_slow()
     if words:
-        print(f"note: {words}", file=sys.stderr)
+        note(words)
     return bool(words)

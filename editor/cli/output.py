@@ -11,8 +11,13 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout
+from contextvars import ContextVar
+from dataclasses import dataclass, field
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Any, TextIO, cast
+
+from editor.storage.standard_streams import allowing_standard_streams, standard_streams
 
 PLAIN = "realmwright-plain"
 REPLACEMENTS = {"×": "x", "°": " degrees", "…": "...", "“": '"', "”": '"', "’": "'", "–": "-"}
@@ -20,6 +25,156 @@ REPLACEMENTS = {"×": "x", "°": " degrees", "…": "...", "“": '"', "”": '"
 
 # Those of a terminal, and those that turn the direction of what follows them.
 _CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+
+
+@dataclass
+class Console:
+    """How a run prints its messages, and where its results go.
+
+    `verbosity` is -1 where only results and errors are printed, 1 where details are, too; `said`
+    holds the messages that were printed; `results` is standard output, also while messages that
+    are printed there go to standard error.
+    """
+
+    results: TextIO | None
+    verbosity: int = 0
+    said: set[str] = field(default_factory=set)
+    data: bytes | None = None
+
+    def follow(self, verbosity: int, color: str) -> None:
+        """Print as the options say."""
+        self.verbosity = verbosity
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, _EscapingStream):
+                stream.colored = wants_color(stream.stream, color)
+
+    def read(self, most: int) -> bytes:
+        """Return standard input, the same bytes each time, at most `most` and one more."""
+        if self.data is None:
+            if sys.stdin is None:
+                raise OutputError("standard input is closed")
+            self.data = sys.stdin.buffer.read(MAX_INPUT + 1)
+        return self.data[: most + 1]
+
+    def write(self, data: bytes) -> None:
+        """Write bytes to standard output; what is printed from now on goes to standard error."""
+        if self.results is None:
+            raise OutputError("standard output is closed")
+        self.results.flush()
+        self.results.buffer.write(data)
+        self.results.buffer.flush()
+        self.print_messages_apart()
+
+    def print_messages_apart(self) -> None:
+        """Print on standard error what would go to standard output, which holds a file."""
+        sys.stdout = sys.stderr
+
+    def finish(self) -> None:
+        """Print how long the run took, where details are printed."""
+        detail(f"{time.process_time():.1f} s of processor time")
+
+
+MAX_INPUT = 128 * 1024 * 1024
+"""The most bytes of standard input that are read."""
+
+_console: ContextVar[Console | None] = ContextVar("console", default=None)
+
+
+def verbosity() -> int:
+    """Return -1 with --quiet, 1 with --verbose, else 0."""
+    console = _console.get()
+    return console.verbosity if console is not None else 0
+
+
+def warn(words: str) -> None:
+    """Print a warning on standard error, once in a run; nothing with --quiet."""
+    print_notice(f"warning: {words}")
+
+
+def note(words: str) -> None:
+    """Print a note on standard error, once in a run; nothing with --quiet."""
+    print_notice(f"note: {words}")
+
+
+def detail(words: str) -> None:
+    """Print a note on standard error with --verbose."""
+    if verbosity() > 0:
+        note(words)
+
+
+def confirm(words: str) -> None:
+    """Print what was done on standard output; nothing with --quiet."""
+    if verbosity() >= 0:
+        print(words)
+
+
+def confirm_written(path: Path | str, words: str = "") -> None:
+    """Print which file was written; nothing for standard output, whose reader knows."""
+    if standard_streams(path) is None:
+        confirm(f"wrote {path}{words}")
+
+
+def print_notice(words: str) -> None:
+    """Print words on standard error, once in a run; nothing with --quiet."""
+    console = _console.get()
+    if console is not None:
+        if console.verbosity < 0 or words in console.said:
+            return
+        console.said.add(words)
+    print(words, file=sys.stderr)
+
+
+def print_json(value: object) -> None:
+    """Print a value as JSON, escaped where the encoding of the output could not hold it."""
+    out = sys.stdout.stream if isinstance(sys.stdout, _EscapingStream) else sys.stdout
+    plain = isinstance(out, TextIOWrapper) and not _is_unicode(out)
+    print(json.dumps(value, indent=2, ensure_ascii=plain), file=out)
+
+
+def escape_controls(text: str) -> str:
+    r"""Return a text with control characters escaped, such as \u202e; newlines stay."""
+    return _CONTROLS.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text)
+
+
+_COLORS = {"error": "1;31", "warning": "1;33", "advice": "1;36", "note": "1;34", "waived": "2",
+           "-->": "34"}  # fmt: skip
+_COLORED = re.compile(
+    r"^((?:realmwright(?: \w+)?|  +)?(?:: )?)(error|warning|advice|note|waived|-->)"
+    r"(?=: | |\[[\w-]+\]: )",
+    re.MULTILINE,
+)
+"""What begins a line in color: the level of a message, the arrow before its place."""
+
+
+def wants_color(stream: TextIO, choice: str = "auto") -> bool:
+    """Return whether what a stream prints is colored: see no-color.org and force-color.org."""
+    if choice != "auto":
+        return choice == "always"
+    if os.environ.get("NO_COLOR"):
+        return False
+    if os.environ.get("FORCE_COLOR"):
+        return True
+    return stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+class _EscapingStream:
+    """A stream that escapes control characters in what is written to it, and colors levels."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.stream = stream
+        self.colored = wants_color(stream)
+
+    def write(self, text: str) -> int:
+        shown = escape_controls(text)
+        if self.colored:
+            shown = _COLORED.sub(
+                lambda found: f"{found[1]}\x1b[{_COLORS[found[2]]}m{found[2]}\x1b[0m", shown
+            )
+        self.stream.write(shown)
+        return len(text)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.stream, name)
 
 
 def prepare_streams() -> None:
@@ -31,46 +186,28 @@ def prepare_streams() -> None:
             stream.reconfigure(errors=PLAIN)
 
 
-def print_json(value: object) -> None:
-    """Print a value as JSON, escaped where the encoding of the output could not hold it."""
-    out = sys.stdout.stream if isinstance(sys.stdout, _EscapingStream) else sys.stdout
-    plain = isinstance(out, TextIOWrapper) and not _is_unicode(out)
-    print(json.dumps(value, indent=2, ensure_ascii=plain), file=out)
-
-
-def warn(words: str) -> None:
-    """Print a warning on standard error."""
-    print(f"warning: {words}", file=sys.stderr)
-
-
-def escape_controls(text: str) -> str:
-    r"""Return a text with control characters escaped, such as \u202e; newlines stay."""
-    return _CONTROLS.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text)
-
-
-class _EscapingStream:
-    """A stream that escapes control characters in what is written to it."""
-
-    def __init__(self, stream: TextIO) -> None:
-        self.stream = stream
-
-    def write(self, text: str) -> int:
-        self.stream.write(escape_controls(text))
-        return len(text)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.stream, name)
-
-
 @contextmanager
-def escaping_streams() -> Iterator[None]:
-    """Escape control characters in all that is printed within; JSON stays as it is."""
-    with ExitStack() as stack:
-        if sys.stdout is not None:
-            stack.enter_context(redirect_stdout(cast(TextIO, _EscapingStream(sys.stdout))))
-        if sys.stderr is not None:
-            stack.enter_context(redirect_stderr(cast(TextIO, _EscapingStream(sys.stderr))))
-        yield
+def open_console() -> Iterator[Console]:
+    """Yield how a run prints, with streams that accept every text and files named "-" allowed.
+
+    Control characters in what is printed are escaped; JSON stays as it is. A reader that closes
+    the pipe, as `head` does, is no error. Raises OutputError where the output cannot be written
+    for another reason.
+    """
+    prepare_streams()
+    console = Console(sys.stdout)
+    token = _console.set(console)
+    try:
+        with ExitStack() as stack:
+            if sys.stdout is not None:
+                stack.enter_context(redirect_stdout(cast(TextIO, _EscapingStream(sys.stdout))))
+            if sys.stderr is not None:
+                stack.enter_context(redirect_stderr(cast(TextIO, _EscapingStream(sys.stderr))))
+            stack.enter_context(tolerating_closed_pipe())
+            stack.enter_context(allowing_standard_streams(console))
+            yield console
+    finally:
+        _console.reset(token)
 
 
 class OutputError(Exception):
@@ -84,10 +221,12 @@ def tolerating_closed_pipe() -> Iterator[None]:
     Raises OutputError where the output cannot be written for another reason.
     """
     try:
-        yield
-        # What was printed may wait in a buffer until here.
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        try:
+            yield
+        finally:
+            # What was printed may wait in a buffer until here.
+            if (results := _results()) is not None:
+                results.flush()
     except BrokenPipeError:
         _discard_output()
     except OSError as error:
@@ -105,8 +244,14 @@ def print_last(words: str) -> None:
         _discard(sys.stderr)
 
 
+def _results() -> TextIO | None:
+    console = _console.get()
+    return console.results if console is not None else sys.stdout
+
+
 def _discard_output() -> None:
-    _discard(sys.stdout)
+    if (results := _results()) is not None:
+        _discard(results)
 
 
 def _discard(stream: TextIO) -> None:
@@ -168,7 +313,7 @@ def progress() -> Iterator[ProgressLine | None]:
     """Yield what shows progress on a terminal, or None without one; remove its line at the end."""
     # The stream below the escaping one: a carriage return is meant here.
     stream = getattr(sys.stderr, "stream", sys.stderr)
-    if stream is None or not stream.isatty():
+    if stream is None or not stream.isatty() or verbosity() < 0:
         yield None
         return
     line = ProgressLine(stream)

@@ -3,22 +3,155 @@
 from __future__ import annotations
 
 import argparse
+import re
 from argparse import ArgumentParser
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from editor.core.numbers import NumberError, real_number, whole_number
+from editor.core.suggestions import did_you_mean
 
 if TYPE_CHECKING:
     Verbs = argparse._SubParsersAction["VerbParser"]
+    Options = argparse._ArgumentGroup
 
 
 SYMMETRIES = ("none", "mirror", "half", "quarters")
 """The symmetries of `editor/core/making.py`, so that `--help` need not import it."""
 
 
-class VerbParser(argparse.ArgumentParser):
+class UsageError(ValueError):
+    """A command line that makes no sense for its files, such as an id that no object has.
+
+    `file` is the one that `words` are about, empty for none.
+    """
+
+    def __init__(self, words: str, file: str = "") -> None:
+        super().__init__(f"{file}: {words}" if file else words)
+        self.words = words
+
+
+class CommandParser(argparse.ArgumentParser):
+    """A parser with short usage lines, and errors that name what was probably meant."""
+
+    def __init__(
+        self, prog: str, usage: str | None = None, description: str = "", epilog: str = ""
+    ) -> None:
+        super().__init__(
+            prog,
+            usage,
+            description,
+            epilog,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            add_help=False,
+        )
+        self._positionals.title = "arguments"
+
+    def format_help(self) -> str:
+        """Return the help; its last words keep their lines."""
+        return f"{super().format_help().rstrip()}\n"
+
+    def add_common(self, *, inner: bool) -> None:
+        """Add the options that every verb has; an inner parser keeps what an outer one read."""
+        group = self.add_argument_group("common options")
+        group.add_argument("-h", "--help", action="help", help="show this help and exit")
+        level = group.add_mutually_exclusive_group()
+        for names, value, words in (
+            (("-q", "--quiet"), -1, "print results and errors only: no warnings, no progress"),
+            (("-v", "--verbose"), 1, "print more: what is read, and how long it takes"),
+        ):
+            level.add_argument(
+                *names,
+                dest="verbosity",
+                action="store_const",
+                const=value,
+                default=argparse.SUPPRESS if inner else 0,
+                help=words,
+            )
+        group.add_argument(
+            "--color",
+            choices=("auto", "always", "never"),
+            default=argparse.SUPPRESS if inner else "auto",
+            help="color messages (default: auto, on terminals; see NO_COLOR and FORCE_COLOR)",
+        )
+
+    def usage_line(self) -> str:
+        """Return how a verb is called: its words, and the options that it cannot do without."""
+        words = []
+        for action in self._actions:
+            if not action.option_strings:
+                words.append(_in_usage(action))
+            elif action.required:
+                words.append(_named(action))
+        for group in self._mutually_exclusive_groups:
+            if group.required:
+                words.append(f"({' | '.join(map(_named, group._group_actions))})")
+        return " ".join(["%(prog)s [OPTIONS]", *words])
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        if action.choices is None or value in action.choices:
+            return
+        known = [str(choice) for choice in action.choices]
+        if isinstance(action, argparse._SubParsersAction):
+            meant = did_you_mean(str(value), known) or "; `realmwright help` lists the verbs"
+            raise UsageError(f"unknown verb {value!r}{meant}")
+        choices = ", ".join(map(repr, known))
+        words = (
+            f"invalid choice: {value!r}{did_you_mean(str(value), known)} (choose from {choices})"
+        )
+        raise argparse.ArgumentError(action, words)
+
+    def refuse_unknown(self, words: Sequence[str]) -> None:
+        """Exit with an error for the first of these words that the parser does not know."""
+        known = [name for action in self._actions for name in shown_names(action)]
+        for word in words:
+            name = word.partition("=")[0]
+            if word.startswith("-") and word != "-":
+                self.error(f"unknown option {name!r}{did_you_mean(name, known)}")
+            self.error(f"unexpected argument {word!r}")
+
+    def error(self, message: str) -> NoReturn:
+        """Print the usage line and what is wrong, and exit with code 2."""
+        missing = message.removeprefix("the following arguments are required: ")
+        if missing != message:
+            message = f"missing {', '.join(map(self._as_written, missing.split(', ')))}"
+        one = _ONE_OF.fullmatch(message)
+        if one:
+            names = [self._as_written(name) for name in one[1].split(" ")]
+            message = f"missing {', '.join(names[:-1])} or {names[-1]}"
+        super().error(message)
+
+    def _as_written(self, name: str) -> str:
+        """Return an option as one writes it: "-o FILE" for "-o/--output"."""
+        first = name.split("/")[0]
+        return next((_named(each) for each in self._actions if first in each.option_strings), name)
+
+
+_ONE_OF = re.compile(r"one of the arguments (.+) is required")
+
+
+def _named(action: argparse.Action) -> str:
+    value = f" {action.metavar}" if action.metavar else ""
+    return f"{action.option_strings[0]}{value}"
+
+
+def _in_usage(action: argparse.Action) -> str:
+    """Return a word of the command line in brackets where it may be left out, dots for more."""
+    name = str(action.metavar or action.dest).replace("%", "%%")
+    forms = {"*": f"[{name} ...]", "+": f"{name} [{name} ...]", "?": f"[{name}]"}
+    return forms.get(str(action.nargs), name)
+
+
+def shown_names(action: argparse.Action) -> list[str]:
+    """Return the ways to write an option; none of one that is kept for old scripts."""
+    return [] if action.help == argparse.SUPPRESS else list(action.option_strings)
+
+
+class VerbParser(CommandParser):
     """The parser of a verb, which accepts options before, between and after its other words."""
+
+    summary = ""
+    """What the verb does, for the list of verbs."""
 
     _inner = False
 
@@ -30,9 +163,17 @@ class VerbParser(argparse.ArgumentParser):
             return super().parse_known_args(args, namespace)
         self._inner = True
         try:
-            return self.parse_known_intermixed_args(args, namespace)
+            parsed, unknown = self.parse_known_intermixed_args(args, namespace)
         finally:
             self._inner = False
+        self.refuse_unknown(unknown)
+        return parsed, []
+
+    def finish(self, epilog: str) -> None:
+        """Add the common options, the usage line and the last words, once all else is added."""
+        self.add_common(inner=True)
+        self.usage = self.usage_line()
+        self.epilog = epilog
 
 
 def seed(words: str) -> int:
@@ -62,21 +203,62 @@ def amount(words: str) -> float:
         raise argparse.ArgumentTypeError("expected a number from 0 to 1000000000") from error
 
 
-def add_verb(verbs: Verbs, name: str, summary: str) -> argparse.ArgumentParser:
+def seconds(words: str) -> float:
+    """Return the seconds that a word gives, which may be a part of one."""
+    try:
+        return real_number(words, 0.01, 1e9)
+    except NumberError as error:
+        raise argparse.ArgumentTypeError("expected a number of seconds, such as 30") from error
+
+
+def input_file(name: str) -> str:
+    """Return the name of a file to read, "-" for standard input; the type of such arguments."""
+    return name
+
+
+def output_file(name: str) -> str:
+    """Return the name of a file to write, "-" for standard output; the type of such arguments."""
+    return name
+
+
+def plain_file(name: str) -> str:
+    """Return the name of a file or folder that cannot be a stream."""
+    if name == "-":
+        raise argparse.ArgumentTypeError("expected the name of a file, not - (a stream)")
+    return name
+
+
+def add_file(verb: argparse.ArgumentParser, summary: str = "a scenario") -> None:
+    """Add the file that a verb reads."""
+    words = summary if " - " in summary else f"{summary}; - reads standard input"
+    verb.add_argument("file", type=input_file, metavar="FILE", help=words)
+
+
+def add_verb(verbs: Verbs, name: str, summary: str) -> VerbParser:
     """Add a verb and return its parser."""
-    return verbs.add_parser(name, help=summary, description=f"{summary[:1].upper()}{summary[1:]}.")
+    description = f"{summary[:1].upper()}{summary[1:]}."
+    verb = verbs.add_parser(name, help=summary, description=description)
+    verb.summary = summary
+    return verb
 
 
-def add_format(verb: argparse.ArgumentParser, *more: str) -> None:
-    """Add the option that chooses the output format."""
+def add_format(verb: argparse.ArgumentParser, *more: str) -> Options:
+    """Add the option that chooses the output format; return the group that it is in."""
     choices = ("text", "json", *more)
-    verb.add_argument("--format", default="text", choices=choices, help="the output format")
+    group = verb.add_argument_group("output")
+    group.add_argument(
+        "--format", default="text", choices=choices, help="the output format (default: text)"
+    )
+    group.add_argument(
+        "--json", dest="format", action="store_const", const="json", help="short for --format json"
+    )
+    return group
 
 
 def add_house_rules(verb: argparse.ArgumentParser, summary: str) -> None:
     """Add the option that names house rules."""
     words = f"{summary}: a built-in name or a file (*.rules.json)"
-    verb.add_argument("--house-rules", default="", metavar="RULES", help=words)
+    verb.add_argument("--house-rules", type=input_file, default="", metavar="RULES", help=words)
 
 
 def add_protect(verb: argparse.ArgumentParser, option: str = "--protect") -> None:
@@ -100,7 +282,7 @@ def add_answers(verb: argparse.ArgumentParser, default: int, summary: str) -> No
 def add_saving(verb: argparse.ArgumentParser, apply: str, output: str) -> None:
     """Add the options that save one of the answers, in place or to another file."""
     verb.add_argument("--apply", type=whole, default=0, metavar="N", help=apply)
-    verb.add_argument("-o", "--output", default="", metavar="FILE", help=output)
+    verb.add_argument("-o", "--output", type=output_file, default="", metavar="FILE", help=output)
     add_force(verb)
 
 
@@ -111,7 +293,7 @@ def add_force(
     verb.add_argument("--force", action="store_true", help=summary)
 
 
-def add_setup(verb: argparse.ArgumentParser, summary: str) -> None:
+def add_setup(verb: argparse.ArgumentParser | Options, summary: str) -> None:
     """Add the option that names a set-up."""
     verb.add_argument("--setup", default="", metavar="ID", help=summary)
 
@@ -141,4 +323,6 @@ def add_players(verb: ArgumentParser) -> None:
             "with --cluster-cert: the private key, unless the certificate file contains it (PEM)",
         ),
     ):
-        verb.add_argument(f"--cluster-{name}", default="", metavar="FILE", help=what)
+        verb.add_argument(
+            f"--cluster-{name}", type=plain_file, default="", metavar="FILE", help=what
+        )

@@ -6,9 +6,9 @@ from argparse import Namespace
 
 from editor.checks.check import BaseSurvey
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import open_or_report, print_error
+from editor.cli.opened import open_or_report
 from editor.cli.output import print_json
-from editor.core.errors import Fault, FileError
+from editor.cli.parsing import UsageError
 from editor.core.values import JsonObject
 from editor.core.words import counted
 from editor.seam.system import AnySystem, Route
@@ -26,8 +26,7 @@ def run(arguments: Namespace) -> int:
         start = system.space_named(survey, arguments.start)
         goal = system.space_named(survey, arguments.goal)
     except ValueError as error:
-        print_error(FileError(arguments.file, [Fault(str(error))]), arguments.format)
-        return BAD
+        raise UsageError(str(error), arguments.file) from error
     way = system.route(survey, start, goal)
     names = (_name(system, survey, start), _name(system, survey, goal))
     if arguments.format == "json":

@@ -8,15 +8,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from editor.cli.main import BAD, OK
-from editor.cli.opened import OpenScenario, is_same_file, print_error, warn_if_interpreted
+from editor.cli.main import OK
+from editor.cli.opened import OpenScenario, is_same_file, warn_if_interpreted
 from editor.cli.output import print_json
-from editor.cli.playable import open_playable, refuse
+from editor.cli.parsing import UsageError
+from editor.cli.playable import open_playable
 from editor.cli.reports.playtest import report_lines
-from editor.core.errors import Fault, FileError
 from editor.core.scenario import Knob as KnobValue
+from editor.core.suggestions import unknown_name
 from editor.core.values import JsonObject
-from editor.core.words import setup_name, there_are
+from editor.core.words import setup_name
 from editor.lab.crew import Crew
 from editor.lab.plan import Deal, Plan
 from editor.lab.playtest import Budget, Playtest
@@ -56,20 +57,13 @@ def run(arguments: Namespace) -> int:
     try:
         table = match_settings(opened, arguments)
     except (BotError, UnplayableError) as error:
-        refuse("play", str(error), arguments.format)
-        return BAD
-    except FileError as error:
-        print_error(error, arguments.format)
-        return BAD
+        raise UsageError(str(error)) from error
     if arguments.games > 1 and arguments.record:
-        refuse("play", "--record cannot be combined with --games", arguments.format)
-        return BAD
+        raise UsageError("--record cannot be combined with --games")
     if arguments.record and is_same_file(arguments.record, opened.path):
-        refuse("play", f"{arguments.record} is the input file", arguments.format)
-        return BAD
+        raise UsageError(f"{arguments.record} is the input file")
     if arguments.thoughts and (arguments.games > 1 or arguments.format != "text"):
-        refuse("play", "--thoughts requires a single match and --format text", arguments.format)
-        return BAD
+        raise UsageError("--thoughts requires a single match and --format text")
     if arguments.games > 1:
         return _series(table, arguments)
     return _match(table, arguments)
@@ -84,7 +78,7 @@ def why_not(error: PositionError) -> str:
 def match_settings(opened: OpenScenario, arguments: Namespace) -> MatchSettings:
     """Return the settings that the arguments ask for.
 
-    Raises UnplayableError, BotError or FileError.
+    Raises UnplayableError, BotError or UsageError.
     """
     system = system_named(opened.scenario.system)
     game = game_of(system, opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
@@ -94,13 +88,12 @@ def match_settings(opened: OpenScenario, arguments: Namespace) -> MatchSettings:
 
 
 def position_named(opened: OpenScenario, game: Game, name: str) -> dict[str, KnobValue]:
-    """Return the values of a position of the set-up; none for no name. Raises FileError."""
+    """Return the values of a position of the set-up; none for no name. Raises UsageError."""
     if not name:
         return {}
     kept = {item.id: item for item in game.survey.setup.positions}
     if name not in kept:
-        words = f"has no position {name!r}; {there_are(list(kept))}"
-        raise FileError(str(opened.path), [Fault(words, path="$.setups")])
+        raise UsageError(unknown_name("position", name, kept), str(opened.path))
     return dict(kept[name].set)
 
 
@@ -114,8 +107,7 @@ def _match(table: MatchSettings, arguments: Namespace) -> int:
     try:
         match = Match(game, engine, table.seed, position=table.position)
     except PositionError as error:
-        refuse("play", why_not(error), arguments.format)
-        return BAD
+        raise UsageError(why_not(error)) from error
     in_words = arguments.format == "text"
     if in_words:
         print("\n".join(_beginning(table)))
@@ -139,11 +131,7 @@ def _match(table: MatchSettings, arguments: Namespace) -> int:
     if arguments.record:
         from editor.storage.replays import write_replay
 
-        try:
-            write_replay(replay, Path(arguments.record))
-        except FileError as error:
-            print_error(error, arguments.format)
-            return BAD
+        write_replay(replay, Path(arguments.record))
     if not in_words:
         print_json(match_values(match))
     return OK
@@ -173,8 +161,7 @@ def _series(table: MatchSettings, arguments: Namespace) -> int:
             traced=True,
         )
     except PositionError as error:
-        refuse("play", why_not(error), arguments.format)
-        return BAD
+        raise UsageError(why_not(error)) from error
     if not slow:
         warn_if_interpreted()
     playtest = _counted(table, arguments, results)

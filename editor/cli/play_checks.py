@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import ExitStack
 
 from editor.cli.match_store import interrupts, open_kept, open_store, progress_printer
 from editor.cli.opened import OpenScenario
-from editor.cli.output import progress, warn
+from editor.cli.output import note, progress, warn
 from editor.core.errors import Fault, FileError
 from editor.core.finding import Finding
 from editor.core.words import counted
@@ -110,7 +109,7 @@ def _report(opened: OpenScenario, answer: PlayCheckAnswer, *, play: bool) -> Non
     elif answer.state == "refused":
         warn(words)
     elif answer.state in ("holds", "so-far"):
-        print(f"note: {words}", file=sys.stderr)
+        note(words)
 
 
 BOTS = "greedy"

@@ -11,7 +11,8 @@ from pathlib import Path
 from editor.cli.main import BAD, NO
 from editor.cli.opened import OpenScenario, open_or_report, print_error, why_unwritable
 from editor.cli.output import print_json, warn
-from editor.core.errors import Fault, FileError
+from editor.cli.parsing import UsageError
+from editor.core.errors import FileError
 from editor.core.finding import Finding
 from editor.core.house_rules import over_others
 from editor.core.scenario import AnyScenario
@@ -35,12 +36,10 @@ def open_playable(file: str, arguments: Namespace, house_rules: str = "") -> Ope
         return BAD
     try:
         opened = with_house_rules(opened, house_rules)
-    except FileError as error:
-        print_error(error, arguments.format)
-        return BAD
+    except FileError:
+        raise
     except ValueError as error:
-        refuse(arguments.verb, str(error), arguments.format)
-        return BAD
+        raise UsageError(str(error)) from error
     findings = judge(opened.scenario, opened.library, opened.ruleset, fixes=False)
     try:
         demand_playable(findings, opened.scenario, arguments.setup)
@@ -71,21 +70,19 @@ def refuse(verb: str, words: str, form: str, errors: Sequence[Finding] = ()) -> 
         found = [{"check": error.check, "message": error.message} for error in errors]
         print_json({"format": 1, "error": {"message": words, "findings": found}})
         return
-    print(f"realmwright {verb}: {words}", file=sys.stderr)
+    print(f"realmwright {verb}: error: {words}", file=sys.stderr)
     for finding in errors:
         print(f"  {finding.check}: {finding.message}", file=sys.stderr)
 
 
-def can_save(arguments: Namespace, opened: OpenScenario) -> bool:
-    """Return whether an answer can be saved as `--apply` and `--output` ask; print why not."""
+def demand_target(arguments: Namespace, opened: OpenScenario) -> None:
+    """Raise UsageError where an answer cannot be saved as `--apply` and `--output` ask."""
     if arguments.apply and not arguments.output and opened.carrier is not None:
-        fault = Fault(f"is {opened.carrier.title}: it cannot be changed", "a scenario file")
-        print_error(FileError(arguments.file, [fault]), arguments.format)
-        return False
+        raise UsageError(
+            f"is {opened.carrier.title}, which cannot be changed; use -o FILE", arguments.file
+        )
     if words := why_unwritable(arguments.output, force=arguments.force):
-        refuse(arguments.verb, words, arguments.format)
-        return False
-    return True
+        raise UsageError(words)
 
 
 def save_answer(scenario: AnyScenario, arguments: Namespace, opened: OpenScenario) -> bool:

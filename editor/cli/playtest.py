@@ -19,8 +19,9 @@ from editor.cli.match_store import (
     progress_printer,
     store_or_warning,
 )
-from editor.cli.opened import OpenScenario, is_same_file, print_error, warn_if_interpreted
+from editor.cli.opened import OpenScenario, is_same_file, warn_if_interpreted
 from editor.cli.output import OutputError, print_json, progress, warn
+from editor.cli.parsing import UsageError
 from editor.cli.playable import open_playable, refuse
 from editor.cli.playtest_usage import check_for, is_number, usage_error, wrong_files
 from editor.cli.reports.playtest import comparison_lines, report_lines
@@ -61,8 +62,7 @@ def run(arguments: Namespace) -> int:
     if arguments.history:
         return print_history(arguments)
     if words := usage_error(arguments):
-        refuse("playtest", words, arguments.format)
-        return BAD
+        raise UsageError(words)
     opened = open_playable(arguments.file, arguments, arguments.house_rules)
     if isinstance(opened, int):
         return opened
@@ -71,8 +71,7 @@ def run(arguments: Namespace) -> int:
         return other
     words = wrong_files(arguments, [opened.path, *([other.path] if other is not None else [])])
     if words:
-        refuse("playtest", words, arguments.format)
-        return BAD
+        raise UsageError(words)
     with ExitStack() as stack:
         try:
             store = store_or_warning(arguments)
@@ -89,8 +88,7 @@ def run(arguments: Namespace) -> int:
             if before is not None:
                 demand_same_sides(before, playtest)
         except REFUSED as error:
-            refuse("playtest", str(error), arguments.format)
-            return BAD
+            raise UsageError(str(error)) from error
         warn_if_interpreted()
         if arguments.replay:
             return _write_replay(playtest, opened, arguments)
@@ -206,9 +204,6 @@ def _write_replay(playtest: Playtest, opened: OpenScenario, arguments: Namespace
         write_replay(replay, Path(arguments.output))
     except OtherResultError as error:
         refuse("playtest", str(error), arguments.format)
-        return BAD
-    except FileError as error:
-        print_error(error, arguments.format)
         return BAD
     if arguments.format == "json":
         print_json({"match": index, "words": why, "file": arguments.output})

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from editor.cli.match_store import is_one_file, store_file
 from editor.cli.opened import is_same_file, why_unwritable
+from editor.core.suggestions import did_you_mean
 from editor.core.words import listing
 from editor.lab.agreement import SAMPLE, sample_for
 from editor.lab.cluster import Cluster
@@ -37,7 +38,8 @@ def usage_error(arguments: Namespace) -> str:
         return ""
     kinds = [kind.id for kind in KINDS]
     if arguments.replay not in kinds and not is_number(arguments.replay):
-        return f"--replay expects {listing(kinds, 'or')}, or a match number"
+        meant = did_you_mean(arguments.replay, kinds)
+        return f"--replay expects {listing(kinds, 'or')}, or a match number{meant}"
     if arguments.versus:
         return "--replay cannot be combined with --versus"
     if arguments.format in ("csv", "html"):

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from collections.abc import Iterator
 
 from editor.checks.run import counts
-from editor.cli.fix import apply_chosen, can_apply, fix_effect, fix_values
+from editor.cli.fix import apply_chosen, demand_savable, fix_effect, fix_values
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import OpenScenario, open_or_report
+from editor.cli.opened import OpenScenario, demand_ids, open_or_report
 from editor.cli.output import print_json
 from editor.cli.playable import save_answer
 from editor.core.finding import Finding
-from editor.core.objects import ids_of
 from editor.core.values import JsonObject
 from editor.core.words import counted, listing
 from editor.propose.obstacles import obstacle_words
@@ -26,12 +24,10 @@ def run(arguments: Namespace) -> int:
     opened = open_or_report(
         arguments.file, setup=arguments.setup, mode=arguments.mode, form=arguments.format
     )
-    if opened is None or not can_apply(arguments, opened):
+    if opened is None:
         return BAD
-    unknown = sorted(set(arguments.protect) - ids_of(opened.scenario))
-    if unknown:
-        print(f"realmwright repair: unknown id {unknown[0]!r}", file=sys.stderr)
-        return BAD
+    demand_savable(arguments, opened)
+    demand_ids(arguments.protect, opened.scenario)
     found = find_repairs(
         opened.scenario,
         opened.library,

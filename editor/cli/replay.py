@@ -5,10 +5,9 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import print_error, warn_if_interpreted
+from editor.cli.main import NO, OK
+from editor.cli.opened import warn_if_interpreted
 from editor.cli.output import print_json
-from editor.core.errors import FileError
 from editor.core.words import counted
 from editor.play.machine import engine_for
 from editor.play.match import Match, match_values, result_lines, step_lines
@@ -18,12 +17,8 @@ from editor.storage.replays import game_of_replay, load_replay
 
 def run(arguments: Namespace) -> int:
     """Replay a recorded match; return 1 and print the first step where it differs."""
-    try:
-        replay = load_replay(arguments.file)
-        game, scenario, _ = game_of_replay(replay, arguments.file)
-    except FileError as error:
-        print_error(error, arguments.format)
-        return BAD
+    replay = load_replay(arguments.file)
+    game, scenario, _ = game_of_replay(replay, arguments.file)
     engine = engine_for(game.rules)
     warn_if_interpreted()
     try:

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import dataclasses
-import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec.structs import replace
 
-from editor.cli.main import BAD, OK
-from editor.cli.opened import OpenScenario, held_by, open_scenario, print_error
-from editor.cli.output import print_json
+from editor.cli.main import OK
+from editor.cli.opened import OpenScenario, held_by, open_scenario
+from editor.cli.output import confirm, confirm_written, print_json
+from editor.cli.parsing import UsageError
 from editor.core.errors import Fault, FileError
 from editor.core.kit import RulesDocument, document_of
 from editor.core.scenario import FORMAT, HouseRules, OwnCheck, Setting
+from editor.core.suggestions import unknown_name
 from editor.core.values import JsonObject
-from editor.core.words import counted, there_are
+from editor.core.words import counted, listing
 from editor.seam.layers import DescribedLayer, described_layers
 from editor.storage.kits import RULES_SUFFIX, file_within, load_rules, ruleset_for, save_rules
 from editor.storage.save import save_scenario
+from editor.storage.standard_streams import NAME as STANDARD
 from editor.systems.catalogue import system_named
 
 
@@ -48,12 +50,10 @@ def run(arguments: Namespace) -> int:
             opened.scenario.house_rules,
             arguments.format,
         )
-    except FileError as error:
-        print_error(error, arguments.format)
-        return BAD
+    except FileError:
+        raise
     except ValueError as error:
-        print(f"realmwright rules: {error}", file=sys.stderr)
-        return BAD
+        raise UsageError(str(error)) from error
     return OK
 
 
@@ -82,7 +82,7 @@ def take(opened: OpenScenario, arguments: Namespace) -> int:
     layers = layers if rules.name in known else (*layers, rules)
     save_scenario(replace(scenario, house_rules=layers), opened.path, opened.digest)
     verb = "follows" if path else "has"
-    print(f"{opened.path}: {verb} the house rules “{rules.name}”")
+    confirm(f"{opened.path}: {verb} the house rules “{rules.name}”")
     return OK
 
 
@@ -102,22 +102,20 @@ def _path_beside(name: str, folder: Path) -> str:
 def export(opened: OpenScenario, arguments: Namespace) -> int:
     """Write house rules of a scenario as a file of their own."""
     layers = {layer.name: layer for layer in opened.scenario.house_rules}
+    target = Path(arguments.export)
+    if not target.name.endswith(RULES_SUFFIX) and arguments.export != STANDARD:
+        raise UsageError(f"the name of a house rules file must end in {RULES_SUFFIX}")
     if not layers:
-        raise ValueError(f"{opened.path} has no house rules")
+        raise UsageError("has no house rules", str(opened.path))
     wanted = arguments.name or (next(iter(layers)) if len(layers) == 1 else "")
     if wanted not in layers:
-        named = (
-            (f"unknown house rules {wanted!r}")
-            if wanted
-            else ("there are several house rules; choose one with --name")
-        )
-        raise ValueError(f"{opened.path} has {named}; {there_are([repr(name) for name in layers])}")
-    target = Path(arguments.export)
-    if not target.name.endswith(RULES_SUFFIX):
-        raise ValueError(f"the name of a house rules file must end in {RULES_SUFFIX}")
+        if wanted:
+            raise UsageError(unknown_name("house rules", wanted, layers), str(opened.path))
+        names = listing([repr(name) for name in layers])
+        raise UsageError(f"has several house rules: choose {names} with --name", str(opened.path))
     held_by(target, force=arguments.force)
     save_rules(document_of(layers[wanted], opened.scenario.system), target)
-    print(f"wrote {target}: {wanted}")
+    confirm_written(target, f": {wanted}")
     return OK
 
 

@@ -13,11 +13,11 @@ from pathlib import Path
 from msgspec import to_builtins
 
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import OpenScenario, is_same_file, open_or_report, open_scenario, print_error
+from editor.cli.opened import OpenScenario, demand_ids, is_same_file, open_or_report, open_scenario
 from editor.cli.output import print_json, progress
+from editor.cli.parsing import UsageError
 from editor.cli.playable import refuse
 from editor.core.errors import FileError
-from editor.core.objects import ids_of
 from editor.core.values import JsonObject
 from editor.core.words import counted, listing
 from editor.lab.cluster import Certificates, Cluster, ClusterError
@@ -48,8 +48,7 @@ def run(arguments: Namespace) -> int:
     if opened is None:
         return BAD
     if words := _why_unwritable(arguments):
-        refuse("search", words, arguments.format)
-        return BAD
+        raise UsageError(words)
     system = system_named(opened.scenario.system)
     surveys = system.surveys(opened.scenario, opened.library, opened.ruleset, arguments.mode)
     axes = axes_of(MeasuredMap(chosen(surveys, arguments.setup)))
@@ -65,21 +64,16 @@ def run(arguments: Namespace) -> int:
             "search", f"{error}; `realmwright repair` shows what is in the way", arguments.format
         )
         return NO
-    except FileError as error:
-        print_error(error, arguments.format)
-        return BAD
+    except FileError:
+        raise
     except (ValueError, BotError, UnplayableError, ClusterError) as error:
-        refuse("search", str(error), arguments.format)
-        return BAD
+        raise UsageError(str(error)) from error
     try:
         _search(arguments, search, makers)
         if arguments.output:
             _write(Path(arguments.output), search)
     except CrewEndedError as error:
         refuse("search", str(error), arguments.format)
-        return BAD
-    except FileError as error:
-        print_error(error, arguments.format)
         return BAD
     finally:
         makers.close()
@@ -136,9 +130,7 @@ def _settings(
     arguments: Namespace, opened: OpenScenario, axes: dict[str, MapAxis]
 ) -> SearchSettings:
     """Return the settings. Raises ValueError."""
-    unknown = sorted(set(arguments.keep) - ids_of(opened.scenario))
-    if unknown:
-        raise ValueError(f"unknown id {unknown[0]!r}")
+    demand_ids(arguments.keep, opened.scenario)
     columns, rows = _cells(arguments.cells)
     across, up = usual_axes(axes)
     return SearchSettings(

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from editor.cli.main import BAD, OK
-from editor.cli.opened import open_or_report, print_error
-from editor.cli.output import print_json
-from editor.core.errors import EditError, Fault, FileError
+from editor.cli.opened import open_or_report, save_changed
+from editor.cli.output import confirm, print_json
+from editor.cli.parsing import UsageError
+from editor.core.errors import EditError
 from editor.core.properties import FormRows, Property, by_key
-from editor.storage.save import save_scenario
 from editor.systems.named_edits import assign
 from editor.systems.named_objects import properties
 
@@ -27,25 +27,21 @@ def run(arguments: Namespace) -> int:
     ids = tuple(dict.fromkeys(word for word in arguments.words if "=" not in word))
     assignments = [word for word in arguments.words if "=" in word]
     if assignments and opened.carrier is not None:
-        fault = Fault(f"is {opened.carrier.title}: its properties cannot be set", "a scenario file")
-        print_error(FileError(arguments.file, [fault]), arguments.format)
-        return BAD
+        raise UsageError(
+            f"is {opened.carrier.title}, whose properties cannot be set", arguments.file
+        )
     given = dict(word.split("=", 1) for word in assignments)
     try:
         edit = assign(opened, ids, given, setup=arguments.setup)
         rows = properties(replace(opened, scenario=edit.scenario), ids, setup=arguments.setup)
-        if edit.sentence:
-            save_scenario(edit.scenario, opened.path, opened.digest)
     except EditError as error:
-        print_error(FileError(arguments.file, [Fault(str(error), placed=False)]), arguments.format)
-        return BAD
-    except FileError as error:
-        print_error(error, arguments.format)
-        return BAD
+        raise UsageError(str(error), arguments.file) from error
+    if assignments:
+        save_changed(edit.scenario, opened)
     if arguments.format == "json":
         print_json({"format": 1, "done": edit.sentence.splitlines(), "properties": values(rows)})
     elif assignments:
-        print(edit.sentence or "no change")
+        confirm(edit.sentence or "no change")
     else:
         print("\n".join(lines(rows)))
     return OK

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -10,13 +9,10 @@ from dataclasses import dataclass
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, open_or_report
 from editor.cli.output import print_json
-from editor.cli.why_answers import NoAnswerError, answer_lines, answer_values, answers_of
+from editor.cli.why_answers import answer_lines, answer_values, answers_of, demand_known
 from editor.core.finding import Finding, space_named
-from editor.core.objects import ids_of
-from editor.core.scenario import AnyScenario
 from editor.core.values import JsonObject
 from editor.core.words import counted, listing
-from editor.systems.catalogue import checks_of
 from editor.systems.cause_words import cause_lines
 from editor.systems.causes import TRIALS, SmallestCause, smallest_cause
 from editor.systems.fix_search import A_LOOK
@@ -48,13 +44,10 @@ def run(arguments: Namespace) -> int:
     setup = arguments.setup or (scenario.setups[0].id if scenario.setups else "")
     context = MapContext(scenario, opened.library, opened.ruleset, setup)
     narrow = arguments.stand or arguments.legal or arguments.rule
-    try:
-        wanted = _wanted(arguments, scenario, context)
-        answers = answers_of(arguments, context)
-    except (ValueError, NoAnswerError) as error:
-        print(f"realmwright why: {error}", file=sys.stderr)
-        return BAD
     found = judge(scenario, opened.library, opened.ruleset, setup=arguments.setup, fixes=False)
+    demand_known(arguments, opened, context, found)
+    wanted = frozenset(arguments.where)
+    answers = answers_of(arguments, context)
     meant = [each for each in found if _is_wanted(each, wanted, arguments.check)]
     explanations = [] if narrow else list(_explanations(meant, opened, bounded=not wanted))
     if arguments.format == "json":
@@ -70,24 +63,6 @@ def run(arguments: Namespace) -> int:
     if narrow:
         return OK if answers and all(each.yes for each in answers) else NO
     return OK if explanations or answers else NO
-
-
-def _wanted(arguments: Namespace, scenario: AnyScenario, context: MapContext) -> frozenset[str]:
-    """Return the ids and names of spaces that are asked about. Raises ValueError."""
-    known = ids_of(scenario)
-    for word in arguments.where:
-        if word in known or space_named(word) is not None:
-            continue
-        try:
-            context.space_queries.place_named(context.survey, word)
-        except ValueError:
-            raise ValueError(
-                f"{word!r} is neither an object on this map nor the name of a space"
-            ) from None
-    codes = {check.code for check in checks_of(scenario)}
-    if arguments.check and arguments.check not in codes:
-        raise ValueError(f"unknown check {arguments.check!r}")
-    return frozenset(arguments.where)
 
 
 def _is_wanted(finding: Finding, wanted: frozenset[str], check: str) -> bool:

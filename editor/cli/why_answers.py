@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from editor.core.finding import Evidence
+from editor.cli.opened import OpenScenario
+from editor.cli.parsing import UsageError
+from editor.core.finding import Evidence, Finding, space_named
 from editor.core.objects import ids_of
 from editor.core.points import name_of, names_of
+from editor.core.suggestions import did_you_mean, unknown_name
 from editor.core.values import JsonObject
 from editor.core.words import counted, opening
+from editor.systems.catalogue import checks_of
 from editor.systems.cause_words import sufficient
 from editor.systems.map_questions import (
     AnswerReason,
@@ -24,14 +28,38 @@ from editor.systems.questions import answer, worst_about
 GRADES = {"safe": "safe", "changes-design": "changes the design"}
 
 
-class NoAnswerError(Exception):
-    """What is asked cannot be answered; the message says what is missing."""
+def demand_known(
+    arguments: Namespace,
+    opened: OpenScenario,
+    context: MapContext,
+    findings: Iterable[Finding],
+) -> None:
+    """Raise UsageError for an unknown check, and for what is no object and no space."""
+    codes = [check.code for check in checks_of(opened.scenario)]
+    if arguments.check and arguments.check not in codes:
+        raise UsageError(unknown_name("check", arguments.check, codes))
+    known = ids_of(opened.scenario)
+    found = {cell for finding in findings for cell in finding.cells}
+    for word in arguments.where:
+        # A box may reach over an edge of the map, where no space is.
+        if word not in known and space_named(word) not in found and not _is_space(word, context):
+            meant = did_you_mean(word, known) or "; expected an id or a space, such as c4"
+            raise UsageError(f"no object or space {word!r} on this map{meant}")
+
+
+def _is_space(word: str, context: MapContext) -> bool:
+    queries = context.space_queries
+    try:
+        place = queries.place_named(context.survey, word)
+    except ValueError:
+        return False
+    return place in queries.around(context.survey, place)
 
 
 def answers_of(arguments: Namespace, context: MapContext) -> tuple[MapAnswer, ...]:
     """Return the answers to what is asked on the command line.
 
-    Raises NoAnswerError and ValueError, each with a sentence.
+    Raises UsageError.
     """
     return tuple(answer(question, context) for question in _questions(arguments, context))
 
@@ -40,13 +68,13 @@ def _questions(arguments: Namespace, context: MapContext) -> Iterator[MapQuestio
     where: list[str] = arguments.where
     if arguments.stand:
         if len(where) != 1:
-            raise NoAnswerError("--stand requires one space, such as c4")
+            raise UsageError("--stand requires one space, such as c4")
         yield _placement_question(arguments, context, where[0])
         return
     if arguments.turn:
-        raise NoAnswerError("--turn requires --stand")
+        raise UsageError("--turn requires --stand")
     if (arguments.legal or arguments.rule) and not where and not arguments.check:
-        raise NoAnswerError("--legal and --rule require a space, an object or --check")
+        raise UsageError("--legal and --rule require a space, an object or --check")
     if arguments.legal or arguments.rule:
         targets = [_target(word, context) for word in where] or [Target()]
         for target in targets:
@@ -77,7 +105,7 @@ def _target(word: str, context: MapContext) -> Target:
 
 
 def _placement_question(arguments: Namespace, context: MapContext, where: str) -> MapQuestion:
-    """Return the question whether a thing can stand at a space. Raises NoAnswerError."""
+    """Return the question whether a thing can stand at a space. Raises UsageError."""
     word = arguments.stand
     words = f"Can {word} be placed at {where}?"
     quarters = arguments.turn // 90
@@ -96,8 +124,8 @@ def _component(word: str, context: MapContext) -> str:
     for card in every:
         if word in (card.key, card.title):
             return card.key
-    known = ", ".join(card.key for card in every[:12])
-    raise NoAnswerError(f"{word!r} is neither an object on this map nor a component: {known}")
+    names = [card.key for card in every]
+    raise UsageError(unknown_name("object or component", word, [*names, *ids_of(context.scenario)]))
 
 
 def answer_lines(given: MapAnswer) -> Iterator[str]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from editor.cli.parsing import (
     add_answers,
+    add_file,
     add_force,
     add_format,
     add_protect,
@@ -13,6 +14,9 @@ from editor.cli.parsing import (
     add_setup,
     add_verb,
     amount,
+    input_file,
+    output_file,
+    plain_file,
     whole,
 )
 
@@ -27,7 +31,7 @@ def add_why(verbs: Verbs) -> None:
         "why",
         "explain findings, cut-off spaces and illegal placements",
     )
-    why.add_argument("file", metavar="FILE", help="a scenario")
+    add_file(why)
     why.add_argument(
         "where",
         nargs="*",
@@ -67,7 +71,7 @@ def add_why(verbs: Verbs) -> None:
 def add_fix(verbs: Verbs) -> None:
     """Add the verb."""
     fix = add_verb(verbs, "fix", "search for fixes for a finding, and apply one")
-    fix.add_argument("file", metavar="FILE", help="a scenario")
+    add_file(fix)
     fix.add_argument(
         "where",
         nargs="*",
@@ -91,7 +95,7 @@ def add_fix(verbs: Verbs) -> None:
 def add_repair(verbs: Verbs) -> None:
     """Add the verb."""
     repair = add_verb(verbs, "repair", "find the fewest changes that make a map legal")
-    repair.add_argument("file", metavar="FILE", help="a scenario")
+    add_file(repair)
     repair.add_argument(
         "--mode", default="", metavar="MODE", help="check as if the scenario had this mode"
     )
@@ -118,23 +122,32 @@ def add_rules(verbs: Verbs) -> None:
     """Add the verb."""
     rules = add_verb(verbs, "rules", "show how house rules differ from the rulebook, or share them")
     rules.add_argument(
-        "file", metavar="FILE", help="a scenario, or a house rules file (*.rules.json)"
+        "file",
+        type=input_file,
+        metavar="FILE",
+        help="a scenario, or a house rules file (*.rules.json)",
     )
     choice = rules.add_mutually_exclusive_group()
     choice.add_argument(
         "--take",
+        type=input_file,
         default="",
         metavar="RULES",
         help="copy the house rules in RULES into the scenario",
     )
     choice.add_argument(
         "--follow",
+        type=plain_file,
         default="",
         metavar="RULES",
         help="link the scenario to RULES in its folder, so that later changes there apply here",
     )
     choice.add_argument(
-        "--export", default="", metavar="RULES", help="save the scenario's house rules to RULES"
+        "--export",
+        type=output_file,
+        default="",
+        metavar="RULES",
+        help="save the scenario's house rules to RULES",
     )
     rules.add_argument(
         "--name",

@@ -13,6 +13,7 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import Meta
 
+from editor.core.suggestions import unknown_name
 from editor.core.values import Id, Many, Value, about, whole
 
 MakingSymmetry = Literal["none", "mirror", "half", "quarters"]
@@ -121,6 +122,5 @@ def dials_in_force(order: MakingOrder, usual: Mapping[str, int]) -> dict[str, in
     """Return the value of every dial. Raises ValueError for a dial that is not among the usual."""
     unknown = [name for name in order.dials if name not in usual]
     if unknown:
-        known = ", ".join(usual) or "none"
-        raise ValueError(f"{unknown[0]!r} is not a setting of this system: expected {known}")
+        raise ValueError(unknown_name("setting", unknown[0], usual))
     return {**usual, **order.dials}

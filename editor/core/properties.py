@@ -15,7 +15,8 @@ from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
 from editor.core.numbers import quoted, whole_or_none, written
 from editor.core.points import cell_named, column_name
-from editor.core.words import listing, there_are, unturned
+from editor.core.suggestions import unknown_name
+from editor.core.words import listing, unturned
 
 PropertyKind = Literal["number", "letters", "choice", "segments", "text", "switch", "fact"]
 PropertyValue: TypeAlias = bool | int | str
@@ -243,7 +244,7 @@ def edits_of(rows: FormRows, key: str, value: Any) -> tuple[AnyEdit, ...]:
     """Return the edits that set a property by its key. Raises EditError if the value is refused."""
     known = by_key(rows)
     if key not in known:
-        raise EditError(f"there is no property {key!r} here: {there_are(list(known))}")
+        raise EditError(unknown_name("property", key, known))
     return known[key].edits(unturned(value) if isinstance(value, str) else value)
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
+from collections.abc import Sequence
 from html import escape
 from typing import Protocol
 
@@ -30,25 +29,6 @@ def listing(names: Sequence[str], last: str = "and") -> str:
 def there_are(names: Sequence[str]) -> str:
     """Return what names there are: "there is a", "there are a and b", "there are none"."""
     return f"there {are(len(names))} {listing(names) or 'none'}"
-
-
-_LISTED = 12
-"""The most names that are listed where a word is none of them."""
-
-
-def unknown(what: str, word: str, known: Iterable[str]) -> str:
-    """Return what is wrong with a word that is no name: "unknown id 'm7': did you mean 'm1'?".
-
-    Without a similar name the known ones are listed, or the first of many.
-    """
-    names = list(dict.fromkeys(filter(None, known)))
-    folded = {name.casefold(): name for name in reversed(names)}
-    near = get_close_matches(word.casefold()[:64], list(folded), 1, 0.6 if len(word) > 3 else 0.5)
-    if near:
-        return f"unknown {what} {word!r}: did you mean {folded[near[0]]!r}?"
-    shown = [*names[:_LISTED], *(["others"] if len(names) > _LISTED else [])]
-    end = f"expected {listing(shown, last='or')}" if shown else "there are none"
-    return f"unknown {what} {word!r}: {end}"
 
 
 def possessive(name: str) -> str:

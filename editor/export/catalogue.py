@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import importlib
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+from editor.core.words import listing
 
 if TYPE_CHECKING:
     from editor.export.exporter import Exporter
@@ -39,6 +42,30 @@ KINDS = {
 def exporters() -> tuple[Exporter, ...]:
     """Return the exporters of all kinds."""
     return tuple(map(exporter_named, KINDS))
+
+
+def kind_of_name(name: str, system: str) -> str:
+    """Return the kind of export that the ending of a file's name chooses for a system's maps.
+
+    Raises ValueError, a sentence, where no kind has the ending or several have it.
+    """
+    ending = Path(name).suffix.lower()
+    if not ending:
+        raise ValueError(f"{name} has no ending that chooses an export format")
+    fitting = [
+        exporter
+        for exporter in exporters()
+        if name.lower().endswith(exporter.suffix) and exporter.takes(system)
+    ]
+    if not fitting:
+        raise ValueError(f"no export format ends in {ending}")
+    longest = max(len(exporter.suffix) for exporter in fitting)
+    kinds = [exporter.kind for exporter in fitting if len(exporter.suffix) == longest]
+    if ending[1:] in kinds:
+        return ending[1:]
+    if len(kinds) > 1:
+        raise ValueError(f"several formats end in {ending}: {listing(kinds)}")
+    return kinds[0]
 
 
 def exporter_named(kind: str) -> Exporter:

@@ -11,6 +11,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.numbers import NumberError, real_number, whole_number
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.core.suggestions import did_you_mean
 from editor.export.exporter import Exporter, Option, RefusedExportError
 from editor.export.job import Job, OptionValue
 from editor.export.plates import offered
@@ -81,5 +82,7 @@ def option_value(option: Option, text: str) -> OptionValue:
         except NumberError:
             raise ValueError(f"{expected}, not {text[:40]!r}") from None
     if option.choices and text not in option.choices:
-        raise ValueError(f"{option.name} is one of {', '.join(option.choices)}, not {text!r}")
+        meant = did_you_mean(text, option.choices)
+        choices = ", ".join(option.choices)
+        raise ValueError(f"{option.name} is one of {choices}, not {text!r}{meant}")
     return text

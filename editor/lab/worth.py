@@ -11,6 +11,7 @@ from typing import Annotated
 
 from msgspec.structs import asdict
 
+from editor.core.suggestions import did_you_mean
 from editor.core.values import Value, about
 from editor.core.words import listing, signed
 from editor.lab.compare import wins_of
@@ -40,9 +41,9 @@ def restriction_named(game: Game, words: str) -> Restriction:
     for each in game.restrictions.values():
         if each.is_there and (wanted == _plain(each.thing) or words.strip().lower() == each.name):
             return each
-    raise NothingLeftOutError(
-        f"this game has no {words!r} to leave out; it has {_what_there_is(game)}"
-    )
+    known = [each.thing for each in game.restrictions.values() if each.is_there]
+    meant = did_you_mean(words, known) or f"; it has {_what_there_is(game)}"
+    raise NothingLeftOutError(f"this game has no {words!r} to leave out{meant}")
 
 
 def _plain(words: str) -> str:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from editor.core.suggestions import unknown_name
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.greedy import GREEDY, PARTY, RANDOM, open_party
@@ -86,13 +87,12 @@ def bot_named(text: str, restrictions: Collection[str]) -> Bot:
     """
     form = _FORM.fullmatch(text.strip().lower())
     if form is None or form["name"] not in NAMES:
-        raise BotError(f"there is no bot called {text!r}; there are {', '.join(NAMES)}")
+        raise BotError(unknown_name("bot", re.split("[:/]", text)[0] or text, NAMES))
     name, held = form["name"], form["held"] or ""
     if form["budget"] and name != "mcts":
         raise BotError(f"{name} takes no budget; only mcts does")
     if held and held not in restrictions:
-        known = ", ".join(restrictions) or "none in this game"
-        raise BotError(f"there is no restriction called {held!r}; there are {known}")
+        raise BotError(unknown_name("restriction", held, restrictions))
     if not form["budget"]:
         return Bot(name, held=held)
     budget = int(form["budget"])
@@ -117,7 +117,7 @@ def bots_named(game: Game, text: str) -> tuple[Bot, ...]:
     for part in text.split(","):
         player, _, bot = part.partition("=")
         if player.strip() not in ids:
-            raise BotError(f"nobody is called {player.strip()!r}; there are {', '.join(ids)}")
+            raise BotError(unknown_name("player", player.strip(), ids))
         if player.strip() in named:
             raise BotError(f"{player.strip()} has two bots; name one")
         named[player.strip()] = bot_named(bot, restrictions)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from editor.analysis.graphs import MOVES, graph_means
 from editor.checks.check import BaseSurvey
+from editor.core.suggestions import unknown_name
 from editor.seam.fairness import SeatTable
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import system_named
@@ -94,7 +95,7 @@ def axis_named(name: str, found: MeasuredMap) -> MapAxis:
     """Return an axis by its id. Raises ValueError, a sentence, for an unknown one."""
     axes = axes_of(found)
     if name not in axes:
-        raise ValueError(f"unknown axis {name!r}: expected one of {', '.join(axes)}")
+        raise ValueError(unknown_name("axis", name, axes))
     return axes[name]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from math import exp, sqrt
 
+from editor.core.suggestions import unknown_name
 from editor.lab.contest import WHOLE, Contest, rivals_of
 from editor.lab.estimates import Interval, rate
 from editor.lab.plan import PlaytestMatch
@@ -81,8 +82,7 @@ def _key(names: Mapping[str, str], word: str) -> str:
     for key, name in names.items():
         if word in (key, name) or word.casefold() == name.casefold():
             return key
-    known = ", ".join(names)
-    raise GoalError(f"there is no seat or starting location {word!r}; there are {known}")
+    raise GoalError(unknown_name("seat or starting location", word, (*names, *names.values())))
 
 
 @dataclass

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from editor.core.suggestions import unknown_name
 from editor.export.job import OptionValue
 from editor.scripting.base import GameMapValues, OfScenarioT
 from editor.storage.save import save_scenario
@@ -51,10 +52,12 @@ class GameMapFiles(GameMapValues[OfScenarioT]):
         Without a kind the ending of the file's name decides. Raises FileError where nothing can
         be written, and what `exported` raises.
         """
+        from editor.export.catalogue import kind_of_name
         from editor.export.run import export
 
         path = Path(path)
-        job, exporter = self._export_job(kind or self._kind_of(path), setup, draft, options)
+        kind = kind or kind_of_name(path.name, self.scenario.system)
+        job, exporter = self._export_job(kind, setup, draft, options)
         export(job, exporter, path)
         return exporter.losses(job)
 
@@ -67,30 +70,13 @@ class GameMapFiles(GameMapValues[OfScenarioT]):
         try:
             exporter = exporter_named(kind)
         except KeyError:
-            known = ", ".join(KINDS)
-            raise ValueError(f"unknown export format {kind!r}: expected {known}") from None
+            raise ValueError(unknown_name("export format", kind, KINDS)) from None
         known_options = {option.name: option for option in exporter.options}
         unknown = [name for name in options if name not in known_options]
         if unknown:
-            names = ", ".join(known_options) or "none"
-            raise ValueError(f"{unknown[0]!r} is not an option of {kind}: its options are {names}")
+            raise ValueError(unknown_name(f"{kind} option", unknown[0], known_options))
         chosen = {
             name: option_value(known_options[name], str(value)) for name, value in options.items()
         }
         given = (self.scenario, self.library, self.ruleset, exporter)
         return job_for(*given, setup=setup, options=chosen, draft=draft), exporter
-
-    def _kind_of(self, path: Path) -> str:
-        from editor.export.catalogue import exporters
-
-        ending = path.suffix.lower()
-        kinds = [
-            exporter.kind
-            for exporter in exporters()
-            if exporter.suffix == ending and exporter.takes(self.scenario.system)
-        ]
-        if not kinds:
-            raise ValueError(f"no export format uses {ending!r}: give the format")
-        if len(kinds) > 1 and ending[1:] not in kinds:
-            raise ValueError(f"{', '.join(kinds)} use {ending!r}: give the format")
-        return ending[1:] if ending[1:] in kinds else kinds[0]

@@ -14,7 +14,8 @@ from typing import Generic, Literal, NamedTuple
 from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import ScenarioT
-from editor.core.words import counted, there_are
+from editor.core.suggestions import unknown_name
+from editor.core.words import counted
 
 _MAX_NAMES, _MAX_KINDS, _LONGEST = 5, 12, 60
 _UNSAID = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]+")
@@ -294,7 +295,7 @@ def layers_taken(drawn: TileMap, wanted: Sequence[str]) -> tuple[int, ...]:
     known = list(dict.fromkeys(layer.name for layer in drawn.layers))
     for name in wanted:
         if name not in known:
-            raise ValueError(f"unknown layer {name!r}: {there_are(known)}")
+            raise ValueError(unknown_name("layer", name, known))
     return tuple(
         place
         for place, layer in enumerate(drawn.layers)

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from editor.core.suggestions import did_you_mean
 from editor.core.words import listing
 from editor.play.asking import QuestionCode
 from editor.play.game import Game
@@ -74,8 +75,9 @@ def question_of(asking: MatchQuestions, game: Game, text: str, actions: int = 0)
                 return Question(_said(form, filled, asking, game, until, limit), made, limit)
     if errors:
         raise QuestionError(errors[0])
-    known = "; ".join(form.words for form in forms_of(asking, game))
-    raise QuestionError(f"unknown question {text.strip()!r}; expected one of: {known}")
+    known = [form.words for form in forms_of(asking, game)]
+    meant = did_you_mean(text.strip(), known) or f"; expected one of: {'; '.join(known)}"
+    raise QuestionError(f"unknown question {text.strip()!r}{meant}")
 
 
 def _deadline(asking: MatchQuestions, game: Game, text: str, actions: int) -> tuple[int, int, str]:

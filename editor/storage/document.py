@@ -11,7 +11,9 @@ from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 
 from editor.core.errors import Fault, FileError
+from editor.core.suggestions import did_you_mean
 from editor.core.values import JsonObject
+from editor.storage.standard_streams import standard_streams
 from editor.storage.strict_json import fault_at, faults_at, parse, too_deep
 
 UNREADABLE = b""
@@ -33,6 +35,8 @@ def digest_of(data: bytes) -> bytes:
 
 def digest_at(path: Path) -> bytes | None:
     """Return the digest of the file at a path, None where there is none."""
+    if standard_streams(path) is not None:
+        return None
     try:
         if not S_ISREG(path.stat().st_mode):
             return UNREADABLE
@@ -64,28 +68,38 @@ def read_bytes(path: Path, most: int = MAX_BYTES) -> bytes:
     Raises FileError where there is no such file, it may not be read, or is not a regular file: a
     pipe would block.
     """
+    if (standard := standard_streams(path)) is not None:
+        return standard.read(most)
     try:
         status = path.stat()
         if S_ISDIR(status.st_mode):
             if not os.access(path, os.R_OK | os.X_OK):
-                raise FileError(str(path), [Fault("is a folder without read permission")])
-            raise FileError(str(path), [Fault("is a folder", "a file")])
+                raise FileError(
+                    str(path), [Fault("is a folder without read permission", placed=False)]
+                )
+            raise FileError(str(path), [Fault("is a folder", "a file", placed=False)])
         if not S_ISREG(status.st_mode):
-            raise FileError(str(path), [Fault("is not a regular file", "a file of JSON")])
+            fault = Fault("is not a regular file", "a file of JSON", placed=False)
+            raise FileError(str(path), [fault])
         with path.open("rb") as file:
             return file.read(most + 1)
     except FileError:
         raise
     except OSError as error:
-        raise FileError(str(path), [Fault(_reason(error))]) from error
+        raise FileError(str(path), [Fault(_reason(path, error), placed=False)]) from error
     except ValueError as error:
         # A NUL in the name of the file.
-        raise FileError(str(path), [Fault(f"is not a valid file name: {error}")]) from error
+        fault = Fault(f"is not a valid file name: {error}", placed=False)
+        raise FileError(str(path), [fault]) from error
 
 
-def _reason(error: OSError) -> str:
+def _reason(path: Path, error: OSError) -> str:
     if isinstance(error, FileNotFoundError):
-        return "file not found"
+        try:
+            names = [each.name for each in path.parent.iterdir()]
+            return f"file not found{did_you_mean(path.name, names)}"
+        except OSError:
+            return "file not found"
     if isinstance(error, PermissionError):
         return "no permission to read it"
     return f"cannot be read: {error.strerror or error}"

@@ -12,12 +12,13 @@ from editor.core.errors import Fault, FileError
 from editor.core.kit import AnyKit, AnyLibrary, Library, RulesDocument, followed_paths
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, HouseRules, KitUse
-from editor.core.words import there_are
+from editor.core.suggestions import unknown_name
 from editor.seam.system import AnySystem
 from editor.storage.document import JsonDocument, digest_at, read_bytes, read_document
 from editor.storage.folders import stays_below
 from editor.storage.load import decode, in_newest_format, system_of
 from editor.storage.save import ANYTHING, Held, is_link, write_bytes, write_within
+from editor.storage.standard_streams import standard_streams
 from editor.storage.strict_json import JsonPath, fault_at, places
 
 
@@ -120,7 +121,7 @@ def house_rules_named(system: str, name: str) -> HouseRules:
 
     Raises ValueError with a sentence for an unknown name, FileError for a file with faults.
     """
-    if name.endswith(RULES_SUFFIX):
+    if name.endswith(RULES_SUFFIX) or standard_streams(name) is not None:
         document = load_rules(name)
         if document.system != system:
             raise ValueError(
@@ -129,8 +130,7 @@ def house_rules_named(system: str, name: str) -> HouseRules:
         return document.rules()
     known = {rule.name: rule for rule in ruleset_for(system).house_rules}
     if name not in known:
-        listed = there_are([repr(each) for each in known])
-        raise ValueError(f"{system} has no built-in house rules {name!r}; {listed}")
+        raise ValueError(unknown_name(f"built-in house rules of {system}", name, known))
     return known[name]
 
 

@@ -35,6 +35,8 @@ def load_replay(path: Path | str) -> Replay:
 def read_replay(data: bytes, name: str) -> Replay:
     """Return the replay in these bytes. Raises FileError with their faults."""
     document = read_document(data, name)
+    if "board" in document.value:
+        raise FileError(name, [Fault("contains a scenario", "a replay")])
     _refuse_other_formats(document)
     try:
         return msgspec.convert(document.value, Replay)

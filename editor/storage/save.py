@@ -18,6 +18,7 @@ from editor.core.scenario import AnyScenario
 from editor.storage.document import digest_at, digest_of
 from editor.storage.folders import stays_below
 from editor.storage.load import read_scenario
+from editor.storage.standard_streams import standard_streams
 
 if sys.platform == "win32":
     import msvcrt
@@ -124,6 +125,9 @@ def write_bytes(path: Path, data: bytes, held: Held = ANYTHING) -> None:
     that cannot be done, and ChangedError when the file does not contain what is expected (`held`).
     A file that was removed meanwhile is written again.
     """
+    if (standard := standard_streams(path)) is not None:
+        standard.write(data)
+        return
     with _one_error(str(path)):
         _write(Path(os.path.realpath(path)), str(path), data, held)
 

@@ -20,8 +20,9 @@ from editor.core.objects import BoardObject
 from editor.core.properties import by_key, edits_of, title_of
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.core.suggestions import unknown_name
 from editor.core.traits import traits_of
-from editor.core.words import counted, listing, unknown
+from editor.core.words import counted, listing
 from editor.seam.grouping import inspected
 from editor.systems.catalogue import system_named
 from editor.systems.named_kinds import NamedKind, kind_named, kinds_of_map
@@ -85,7 +86,9 @@ def place(
         may_be = by_key(properties(now, own, setup=setup))
         for name in words:
             if name not in may_be:
-                raise EditError(unknown(f"field of a {known.word}", name, [*may_be, *edit_fields]))
+                raise EditError(
+                    unknown_name(f"field of a {known.word}", name, [*may_be, *edit_fields])
+                )
         after = assign(now, own, words, setup=setup).scenario
     return NamedEdit(after, done, _changed_ids(before, after))
 
@@ -201,7 +204,7 @@ def assign(
         rows = properties(_with(realm, scenario), names, setup=setup)
         known = by_key(rows).get(key)
         if known is None:
-            raise EditError(unknown("property", key, by_key(rows)))
+            raise EditError(unknown_name("property", key, by_key(rows)))
         read = known.parsed(_typed(value))
         try:
             edits = edits_of(rows, key, read)

@@ -15,8 +15,9 @@ from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
 from editor.core.kit import components_in_force
 from editor.core.objects import BoardObject
+from editor.core.suggestions import unknown_name
 from editor.core.traits import hints_of, traits_of, words_in
-from editor.core.words import listing, unknown
+from editor.core.words import listing
 from editor.seam.naming import NamedPlace
 from editor.systems.catalogue import system_named
 from editor.systems.shared.edits.fields import AddObject
@@ -179,7 +180,8 @@ def kind_named(survey: BaseSurvey, word: str) -> tuple[NamedKind, dict[str, str]
     for (listed, each), given in named.items():
         if each.casefold() == wanted:
             return next(kind for kind in kinds if kind.listed == listed), dict(given)
-    raise EditError(unknown("kind", word, [*(k.word for k in kinds), *(each for _, each in named)]))
+    known = [*(kind.word for kind in kinds), *(each for _, each in named)]
+    raise EditError(unknown_name("kind", word, known))
 
 
 def object_at(survey: BaseSurvey, listed: str, text: str) -> str:
@@ -221,5 +223,5 @@ def _named(what: str, text: str, names: Mapping[str, str]) -> str:
     if len(called) > 1:
         raise EditError(f"{len(called)} objects are named {text!r}: {listing(called)}")
     if not called:
-        raise EditError(unknown(what, text, [*names, *names.values()]))
+        raise EditError(unknown_name(what, text, [*names, *names.values()]))
     return called[0]

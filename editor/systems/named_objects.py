@@ -15,7 +15,8 @@ from editor.core.points import Cell
 from editor.core.properties import FormRows
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.core.words import listing, unknown
+from editor.core.suggestions import unknown_name
+from editor.core.words import listing
 from editor.seam.grouping import inspected
 from editor.systems.catalogue import system_named
 from editor.systems.named_kinds import kind_named, kinds_of_map
@@ -160,7 +161,7 @@ def objects_named(
             if len(same) > 1:
                 raise EditError(f"{len(same)} objects are named {name!r}: {listing(same)}")
             if not same:
-                raise EditError(unknown("id", name, [*known, *groups, *called.values()]))
+                raise EditError(unknown_name("id", name, [*known, *groups, *called.values()]))
             ids += same
     setups = [known[key].setup for key in ids if known[key].setup is not None]
     survey = next((each for each in surveys if each.setup in setups), surveys[0])
@@ -171,7 +172,7 @@ def surveys_of(realm: EditableMap, setup: str) -> tuple[BaseSurvey, ...]:
     """Return the surveys of all set-ups, or of the named one. Raises EditError for none of it."""
     known = [each.id for each in realm.scenario.setups]
     if setup and setup not in known:
-        raise EditError(unknown("set-up", setup, known))
+        raise EditError(unknown_name("set-up", setup, known))
     system = system_named(realm.scenario.system)
     surveys = system.surveys(realm.scenario, realm.library, realm.ruleset, "")
     return tuple(

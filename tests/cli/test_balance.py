@@ -57,12 +57,12 @@ def test_programs_read_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[st
 def test_what_cannot_be_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Unknown seats, things and modes, one player, a symmetry of nothing, a file that is away."""
     for words, said in (
-        (["--seat", "green=40"], "no seat or starting location 'green'"),
+        (["--seat", "green=40"], "unknown seat or starting location 'green'"),
         (["--protect", "nothing"], "unknown id 'nothing'"),
         (["-o", str(tmp_path / "no" / "fair.json")], "its folder does not exist"),
         (["-o", str(tmp_path)], "it is a folder"),
         (["-o", str(DUEL)], "use --force to overwrite it"),
-        (["--mode", "chess"], "has no mode 'chess'"),
+        (["--mode", "chess"], "mode 'chess'; expected "),
         (["--rotate", "--bots", "greedy,random"], "the same bot in every seat"),
     ):
         assert main(["balance", str(DUEL), *words]) == BAD

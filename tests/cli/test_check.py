@@ -85,14 +85,15 @@ def test_nothing_named_is_bad_usage(capsys: pytest.CaptureFixture[str]) -> None:
     """`check` alone says what it needs."""
     assert main(["check"]) == BAD
     assert (
-        "realmwright check: expected a file, a folder or --explain CHECK" in capsys.readouterr().err
+        "realmwright check: error: expected a file, a folder or --explain CHECK"
+        in capsys.readouterr().err
     )
 
 
 def test_programs_get_an_object_for_bad_usage(capsys: pytest.CaptureFixture[str]) -> None:
     """With --format json an object is on stdout even where nothing could be done."""
     assert main(["check", "--format", "json"]) == BAD
-    assert output(capsys) == {"format": 1, "files": []} | {"skipped": 0}
+    assert output(capsys)["error"]["message"].startswith("expected a file")
     assert main(["check", "--explain", "no-such", "--format", "json"]) == BAD
     assert "no-such" in output(capsys)["error"]["message"]
 
@@ -226,7 +227,7 @@ def test_one_set_up_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
     findings = output(capsys)["files"][0]["findings"]
     assert {finding.get("setup", "two") for finding in findings} <= {"two"}
     assert main(["check", "--setup", "nine", str(SETUPS)]) == BAD
-    assert "there are two, three and four" in capsys.readouterr().err
+    assert "expected two, three or four" in capsys.readouterr().err
 
 
 def test_another_mode_can_be_tried(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -237,7 +238,7 @@ def test_another_mode_can_be_tried(tmp_path: Path, capsys: pytest.CaptureFixture
     assert output(capsys)["files"][0]["mode"] == "free-for-all"
     assert file.read_bytes() == before
     assert main(["check", "--mode", "chess", str(file)]) == BAD
-    assert "has no mode 'chess'" in capsys.readouterr().err
+    assert "unknown tactics mode 'chess'" in capsys.readouterr().err
 
 
 @pytest.mark.quick("trts")
@@ -256,7 +257,7 @@ def test_every_check_explains_itself(system: Any, capsys: pytest.CaptureFixture[
 def test_an_unknown_check_is_met_with_a_guess(capsys: pytest.CaptureFixture[str]) -> None:
     """A misspelt code is exit code 2 and names the nearest one."""
     assert main(["check", "--explain", "box-outside-the-mat"]) == BAD
-    assert "did you mean box-outside-mat?" in capsys.readouterr().err
+    assert "did you mean 'box-outside-mat'?" in capsys.readouterr().err
 
 
 def test_a_waived_finding_never_decides(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -335,3 +336,45 @@ def test_a_check_of_house_rules_is_told_by_its_file(capsys: pytest.CaptureFixtur
     """The catalogue does not hold it, and says which verb tells it."""
     assert main(["check", "--explain", "own-room"]) == BAD
     assert "`realmwright rules FILE` lists the checks in house rules" in capsys.readouterr().err
+
+
+def test_statistics_count_findings_by_check(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The most frequent check comes first; findings themselves are not printed."""
+    for name in ("one.json", "two.json"):
+        (tmp_path / name).write_bytes(SAMPLE.read_bytes())
+    write_faulty(tmp_path)
+    assert main(["check", str(tmp_path), "--statistics"]) == NO
+    head, *rows = capsys.readouterr().out.split("\n\n")[0].splitlines()
+    assert head.split() == ["count", "fixable", "level", "check", "finds"]
+    counts = [int(row.split()[0]) for row in rows]
+    assert counts == sorted(counts, reverse=True)
+    assert main(["check", str(tmp_path), "--json"]) == NO
+    assert sum(counts) == sum(len(file["findings"]) for file in output(capsys)["files"])
+
+
+def test_exit_zero_is_for_findings_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Problems on a map do not count with --exit-zero; a file that cannot be read does."""
+    faulty = str(write_faulty(tmp_path))
+    assert main(["check", faulty, "--exit-zero"]) == OK
+    assert main(["check", faulty, str(tmp_path / "lost.json"), "--exit-zero"]) == BAD
+    assert "error[" in capsys.readouterr().out
+
+
+def test_findings_of_several_files_are_under_their_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each file with findings has a heading with its counts; with -v a clean file, too."""
+    faulty = write_faulty(tmp_path)
+    clean = tmp_path / "clean.json"
+    assert main(["new", "trts", "-q", "-o", str(clean)]) == OK
+    assert main(["check", str(faulty), str(clean), str(SAMPLE)]) == NO
+    printed = capsys.readouterr().out
+    assert f"\n{SAMPLE}: 2 advice\n" in printed
+    assert f"\n{clean}: no findings\n" not in printed
+    assert printed.startswith(f"{faulty}: ")
+    assert main(["check", "-v", str(faulty), str(clean)]) == NO
+    assert f"\n{clean}: no findings\n" in capsys.readouterr().out

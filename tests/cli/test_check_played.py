@@ -83,7 +83,7 @@ def test_bots_and_stores_that_there_are_not_are_refused(
 ) -> None:
     """The error says which file, and what is wrong with it."""
     assert main(["check", PEAKS, "--played", "--bots", "wizard"]) == BAD
-    assert "there is no bot called 'wizard'" in capsys.readouterr().err
+    assert "unknown bot 'wizard'" in capsys.readouterr().err
     assert main(["check", PEAKS, "--played", "--store", FAULTY]) == BAD
     assert f"{FAULTY}: is not a file of saved matches" in capsys.readouterr().err
 

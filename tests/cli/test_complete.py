@@ -116,7 +116,7 @@ def test_the_help_names_every_symmetry() -> None:
         (("--symmetry", "quarters"), "expected none, mirror, half"),
         (("--again",), "this map has no seed: it was neither completed nor made at random"),
         (("-o", "no/such/map.json"), "its folder does not exist"),
-        (("--mode", "chess"), "has no mode 'chess'"),
+        (("--mode", "chess"), "mode 'chess'; expected "),
     ],
 )
 def test_what_cannot_be_is_refused(

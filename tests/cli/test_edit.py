@@ -38,5 +38,5 @@ def test_without_a_display_there_is_a_hint_and_exit_code_2(
     monkeypatch.setattr(edit, "display_objection", lambda environment: "there is no display")
     assert main([]) == BAD
     output = capsys.readouterr().err
-    assert output.startswith("realmwright edit: there is no display\n")
+    assert output.startswith("realmwright edit: error: there is no display\n")
     assert "--picture" in output

@@ -36,7 +36,7 @@ def test_one_set_up_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
     assert [item["setup"] for item in json.loads(capsys.readouterr().out)["setups"]] == ["two"]
     assert main(["info", str(SETUPS), "--setup", "nine", "--format", "json"]) == BAD
     error = json.loads(capsys.readouterr().out)["error"]
-    assert "there are two, three and four" in error["message"]
+    assert "expected two, three or four" in error["message"]
 
 
 def test_the_parts_of_a_match_are_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -145,7 +145,7 @@ def test_a_refusal_is_one_object_in_json(capsys: pytest.CaptureFixture[str]) -> 
     refused = json.loads(capsys.readouterr().out)
     assert [item["check"] for item in refused["error"]["findings"]] == ["mech-zone-missing"]
     assert main(["play", DUEL, "--bots", "foo", "--format", "json"]) == BAD
-    assert "no bot called" in json.loads(capsys.readouterr().out)["error"]["message"]
+    assert "unknown bot 'foo'" in json.loads(capsys.readouterr().out)["error"]["message"]
 
 
 def test_a_house_rule_out_of_bounds_is_said_to_be_left_out(
@@ -218,7 +218,7 @@ def test_house_rules_of_the_program_are_taken_by_their_name(
     assert not any(f"{name} is" in begins for name in rules.set)
     assert main([*new, "--force", "--house-rules", "Nobody's"]) == BAD
     assert main(["play", str(file), "--house-rules", "Nobody's"]) == BAD
-    assert capsys.readouterr().err.count("there is 'Add-on rules'") == 2
+    assert capsys.readouterr().err.count("; expected Add-on rules") == 2
 
 
 @pytest.mark.parametrize("phase", ["committing", "fighting"])

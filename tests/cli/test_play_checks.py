@@ -151,7 +151,7 @@ def test_a_check_that_cannot_be_asked_is_found_without_playing(
 ) -> None:
     """By the check of the map, with the column or the bot."""
     for change, why in (
-        ({"of": {"bots": "wizard"}}, "there is no bot called 'wizard'"),
+        ({"of": {"bots": "wizard"}}, "unknown bot 'wizard'"),
         (
             {"of": {"bots": "mcts:200ms"}},
             "bots with a time limit do not repeat their play",
@@ -169,7 +169,7 @@ def test_a_check_that_cannot_be_asked_is_found_without_playing(
         assert why in output.out
         assert main([*words, "--play"]) == NO
         assert "it cannot be read" in capsys.readouterr().err
-    for bots, why in (("nobody=greedy", "nobody is called 'nobody'"), ("greedy/flies", "flies")):
+    for bots, why in (("nobody=greedy", "unknown player 'nobody'"), ("greedy/flies", "flies")):
         rules = league(tmp_path, "mechs", {**SHORT, "of": {"bots": bots}})
         main(["check", SAMPLES[1], "--house-rules", rules, "--play"])
         output = capsys.readouterr()

@@ -177,8 +177,8 @@ def test_ctrl_c_keeps_what_was_played(
 
 UNPLAYED: list[tuple[list[str], str]] = [
     (["--bots", "greedy,random,greedy"], "3 bots are named for 2 players"),
-    (["--bots", "wizard"], "there is no bot called 'wizard'"),
-    (["--setup", "five"], "has no set-up called 'five'"),
+    (["--bots", "wizard"], "unknown bot 'wizard'"),
+    (["--setup", "five"], "unknown set-up 'five'"),
     (["--house-rules", "Nobody's"], "Nobody's"),
     (["-o", SMALLEST], "is the input file"),
 ]
@@ -341,7 +341,7 @@ UNCHECKED: list[tuple[list[str], str]] = [
         ["--check-with", "mcts:20ms"],
         "bots with a time limit do not repeat their play; give a number of simulations: mcts:200",
     ),
-    (["--check-with", "chess"], "there is no bot called 'chess'"),
+    (["--check-with", "chess"], "unknown bot 'chess'"),
     (["--check-with", "random", "--format", "csv"], "cannot be combined with --format csv"),
     (["--check-with", "random", "--versus", DUEL], "cannot be combined with"),
 ]

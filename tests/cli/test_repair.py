@@ -66,7 +66,7 @@ def test_what_is_in_the_way_is_named(capsys: pytest.CaptureFixture[str]) -> None
 def test_what_makes_no_sense_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     """An id that nothing has, an unknown mode, and a file to write without a repair to make."""
     assert main(["repair", str(SAMPLE), "--mode", "chess"]) == BAD
-    assert "has no mode 'chess'" in capsys.readouterr().err
+    assert "unknown tactics mode 'chess'" in capsys.readouterr().err
     assert main(["repair", str(SAMPLE), "--protect", "nowhere"]) == BAD
     assert "unknown id 'nowhere'" in capsys.readouterr().err
     assert main(["repair", str(SAMPLE), "--apply", "1", "-o", "no/such/map.json"]) == BAD

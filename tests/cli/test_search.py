@@ -66,7 +66,7 @@ def test_what_makes_no_sense_is_refused(capsys: pytest.CaptureFixture[str]) -> N
         (["--across", "map.moves:3:2"], "expected AXIS:LOW:HIGH"),
         (["--cells", "9"], "expected such as 7x6"),
         (["--keep", "nowhere"], "unknown id 'nowhere'"),
-        (["--mode", "chess"], "has no mode 'chess'"),
+        (["--mode", "chess"], "mode 'chess'; expected "),
         (["-o", str(DUEL)], "-o expects a folder"),
         (["--best", "play.gap"], "requires matches: set the number of matches per map"),
         (["--add", str(samples_folder() / "tactics" / "lone-star.json")], "is a tactics map"),

@@ -102,8 +102,8 @@ REFUSED: list[tuple[list[str], str]] = [
     (["b1", "turn=45"], "turn: it can be 0, 90, 180 or 270, not '45'"),
     (["b1", "locked=perhaps"], "locked: it is true or false, not 'perhaps'"),
     (["title="], "title: a scenario needs a title"),
-    (["b1", "colour=red"], "unknown property 'colour': did you mean 'column'?"),
-    (["b99"], "unknown id 'b99': did you mean 'b'?"),
+    (["b1", "colour=red"], "unknown property 'colour'; did you mean 'column'?"),
+    (["b99"], "unknown id 'b99'; did you mean 'b'?"),
     (["a", "cells=a1"], "cells: it cannot be set"),
 ]
 
@@ -151,7 +151,7 @@ def test_a_set_up_is_chosen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
         setups[0].title, "Other", setups[2].title,
     ]  # fmt: skip
     assert main(["set", str(file), "--setup", "none"]) == BAD
-    assert "no set-up called 'none'" in capsys.readouterr().err
+    assert "unknown set-up 'none'" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("system", ["mechs", "trts"])
@@ -175,5 +175,5 @@ def test_what_carries_a_map_is_not_written(
     capsys.readouterr()
     assert answer(capsys, str(page))["title"] == load_scenario(smallest).title
     assert main(["set", str(page), "title=Dales"]) == BAD
-    assert "its properties cannot be set; expected a scenario file" in capsys.readouterr().err
+    assert "a page to play, whose properties cannot be set" in capsys.readouterr().err
     assert page.read_bytes() == before

@@ -46,7 +46,7 @@ def test_a_space_or_a_thing_is_asked_about(
     assert main(["why", str(SAMPLE), "a1"]) == OK
     assert capsys.readouterr().out.startswith("Space a1 can be reached from every start\n")
     assert main(["why", str(SAMPLE), "nowhere"]) == BAD
-    assert "is neither an object on this map nor the name of a space" in capsys.readouterr().err
+    assert "no object or space 'nowhere' on this map" in capsys.readouterr().err
     assert main(["why", str(SAMPLE), "--check", "no-such"]) == BAD
     assert main(["why", str(tmp_path / "none.json")]) == BAD
 
@@ -92,7 +92,7 @@ def test_whether_a_thing_can_stand_somewhere_is_answered_by_yes_and_no(
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["e9", "--stand", "none-such"], "is neither an object on this map nor a component"),
+        (["e9", "--stand", "none-such"], "unknown object or component"),
         (["--stand", "b1"], "--stand requires one space, such as c4"),
         (["a1", "--turn", "90"], "--turn requires --stand"),
         (["--legal"], "--legal and --rule require a space, an object or --check"),

@@ -125,7 +125,7 @@ def test_what_is_not_there_is_refused_with_what_is() -> None:
     rows = rows_of(EVERY["number"], EVERY["text"])
     with pytest.raises(EditError) as refusal:
         edits_of(rows, "colour", 1)
-    words = "there is no property 'colour' here: there are height and note"
+    words = "unknown property 'colour'; expected height or note"
     assert str(refusal.value) == words
 
 

@@ -26,7 +26,6 @@ from editor.core.words import (
     said_sign,
     there_are,
     unbroken,
-    unknown,
     unturned,
 )
 from tests.export.jobs import HOSTILE
@@ -186,12 +185,3 @@ def test_a_character_is_said_by_its_number_and_name() -> None:
     """One without a name by its number alone."""
     assert said_sign("\U0001f409") == "U+1F409 DRAGON"
     assert said_sign("\u0378") == "U+0378"
-
-
-def test_a_word_that_is_no_name_is_answered_with_the_nearest() -> None:
-    """In upper or lower case; without a near one the names are listed, the first of many."""
-    assert unknown("id", "m7", ["m1", "b1"]) == "unknown id 'm7': did you mean 'm1'?"
-    assert unknown("area", "OLD FROD", ["a1", "Old Ford"]).endswith("did you mean 'Old Ford'?")
-    assert unknown("id", "x", []) == "unknown id 'x': there are none"
-    assert unknown("kind", "tower", ["box", "mat"]) == "unknown kind 'tower': expected box or mat"
-    assert unknown("id", "x", [f"a{n}" for n in range(20)]).endswith("a10, a11 or others")

@@ -134,7 +134,7 @@ def test_targets_other_than_even() -> None:
     assert search.ending == "fair"
     assert [share.target for share in balanced(search).report.before] == [0.38, 0.62]
     for seats, words in (
-        ({"green": 0.5}, "there is no seat or starting location 'green'; there are red, blue"),
+        ({"green": 0.5}, "unknown seat or starting location 'green'; expected red, blue"),
         ({"red": 1.2}, "a target from 1 to 99 %"),
         ({"red": 0.6, "blue": 0.6}, "add up to 100 %"),
     ):

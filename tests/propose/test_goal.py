@@ -38,7 +38,7 @@ def test_what_cannot_be_a_goal() -> None:
         goal_for(contest_of(game_of(deal("mechs/lone-pilot"))))
     two = contest("mechs-fair")
     for wanted, words in (
-        ({"nobody": 0.5}, "no seat or starting location 'nobody'"),
+        ({"nobody": 0.5}, "unknown seat or starting location 'nobody'"),
         ({"red": 1.0}, "a target from 1 to 99 %"),
         ({"red": 0.7, "blue": 0.7}, "add up to 100 %"),
     ):

@@ -115,25 +115,25 @@ def test_an_object_is_moved_by_name(subtests: pytest.Subtests) -> None:
 
 
 REFUSED = [
-    (TACTICS, "move m7 a1", "unknown id 'm7': did you mean 'm1'?"),
+    (TACTICS, "move m7 a1", "unknown id 'm7'; did you mean 'm1'?"),
     (TACTICS, "move b1 4c", "'4c' is not a space: expected a column and a row, such as g7"),
     (TACTICS, "move '3×2' a1", "2 objects are named '3×2': b4 and b5"),
-    (TACTICS, "place bxo a1", "unknown kind 'bxo': did you mean 'box'?"),
+    (TACTICS, "place bxo a1", "unknown kind 'bxo'; did you mean 'box'?"),
     (TACTICS, "place box a1", "a box needs component=..."),
     (
         TACTICS,
         "place box a1 component=great",
-        "component: unknown component 'great': did you mean 'great-box'?",
+        "component: unknown component 'great'; did you mean 'great-box'?",
     ),
     (TACTICS, "place great-box a1 turn=45", "turn: expected 0, 90, 180 or 270, not '45'"),
-    (TACTICS, "place great-box a1 trun=90", "unknown field of a box 'trun': did you mean 'turn'?"),
+    (TACTICS, "place great-box a1 trun=90", "unknown field of a box 'trun'; did you mean 'turn'?"),
     (TACTICS, "place great-box a1 id=b1", "the id 'b1' is already used"),
-    (TACTICS, "place portal b9", "unknown box 'b9': did you mean 'b5'?"),
-    (TACTICS, "place portal 'b2 up'", "unknown side 'up': expected north, east, south or west"),
+    (TACTICS, "place portal b9", "unknown box 'b9'; did you mean 'b5'?"),
+    (TACTICS, "place portal 'b2 up'", "unknown side 'up'; expected north, east, south or west"),
     (TACTICS, "place portal 'b2 north 9'", "the north side of b2 has the places 1 to 5"),
-    (TACTICS, "place start a1 player=rde", "player: unknown player 'rde': did you mean 'red'?"),
+    (TACTICS, "place start a1 player=rde", "player: unknown player 'rde'; did you mean 'red'?"),
     (TACTICS, "place label a1", "a label needs text=..."),
-    (TACTICS, "remove b1 bb", "unknown id 'bb': did you mean 'b'?"),
+    (TACTICS, "remove b1 bb", "unknown id 'bb'; did you mean 'b'?"),
     (
         "tactics/crown-of-the-realm",
         "place artifact a1",
@@ -147,7 +147,7 @@ REFUSED = [
     (TRTS, "place ramp old-ford", "expected two names with a comma between them, not 'old-ford'"),
     (TRTS, "place ramp hearth-vale,stone-steps", "Hearth Vale and Stone Steps are already linked"),
     (TRTS, "move l1 hearth-vale,hearth-vale", "Hearth Vale cannot be linked to itself"),
-    (TRTS, "move f1 old-frod", "unknown area 'old-frod': did you mean 'old-ford'?"),
+    (TRTS, "move f1 old-frod", "unknown area 'old-frod'; did you mean 'old-ford'?"),
 ]
 
 

@@ -123,7 +123,7 @@ def test_a_map_is_completed_or_refused_with_a_sentence() -> None:
     assert made.made.maps[0].order == MakingOrder(seed=4)
     wrong = answers((1, CompleteOrder(ground, MakingOrder(dials={"noise": 3}), 1)))[1]
     assert wrong.found is None
-    assert wrong.refused.startswith("'noise' is not a setting of this system")
+    assert wrong.refused.startswith("unknown setting 'noise'")
     session.close()
 
 

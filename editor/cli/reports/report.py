@@ -15,6 +15,7 @@ from editor.checks.run import Counts, counts
 from editor.cli.opened import OpenScenario
 from editor.core.errors import FileError
 from editor.core.finding import LEVELS, Finding
+from editor.storage.document import read_bytes
 from editor.storage.strict_json import JsonPath, places, position
 from editor.systems.catalogue import system_named
 from editor.systems.judge import check
@@ -130,7 +131,7 @@ def report_of(
     wanted = {place for finding in findings for place in finding.places}
     positions, text = {}, ""
     if findings and opened.carrier is None:
-        text = opened.path.read_bytes().decode("utf-8-sig")
+        text = read_bytes(opened.path).decode("utf-8-sig")
         positions = object_positions(text, wanted)
     return FileReport(
         path=str(opened.path),

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from editor.checks.proving import untried
 from editor.cli.found_files import SkippedFile
+from editor.cli.output import verbosity
 from editor.cli.reports.report import FileReport, changes
 from editor.core.finding import Finding, reach_words
 from editor.core.points import spread_of
@@ -27,17 +28,36 @@ def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) 
     Consequences are folded under their cause: how many there are, and the first few in a line each.
     For a file that fixes would change, print the change in place of its findings.
     """
+    print_faults(reports)
     for report in reports:
-        if report.error is not None:
-            for line in report.error.lines():
-                print(f"error: {line}", file=sys.stderr)
-            continue
         if report.applied:
             print(changes(report))
+        if len(reports) > 1 and report.error is None and (report.findings or verbosity() > 0):
+            print(heading(report), end="\n\n")
         if not report.change:
             for finding, follows in by_cause(report.findings):
                 print(finding_text(report, finding, follows), end="\n\n")
-    print(summary(reports, skipped))
+    if verbosity() >= 0:
+        print(summary(reports, skipped))
+
+
+def print_faults(reports: Sequence[FileReport]) -> None:
+    """Print on stderr what is wrong with files that could not be read."""
+    for report in reports:
+        for line in report.error.lines() if report.error is not None else ():
+            print(f"error: {line}", file=sys.stderr)
+
+
+def heading(report: FileReport) -> str:
+    """Return the line above the findings of one of several files: "a.json: 2 errors, 1 advice"."""
+    number = report.counts
+    parts = [
+        _count(number.error, "error") if number.error else "",
+        _count(number.warning, "warning") if number.warning else "",
+        f"{number.advice} advice" if number.advice else "",
+        f"{number.waived} waived" if number.waived else "",
+    ]
+    return f"{report.path}: {', '.join(filter(None, parts)) or 'no findings'}"
 
 
 def by_cause(findings: Sequence[Finding]) -> Iterator[tuple[Finding, tuple[Finding, ...]]]:
@@ -93,12 +113,13 @@ def finding_text(report: FileReport, finding: Finding, follows: Sequence[Finding
 def _consequences(follows: Sequence[Finding]) -> Iterator[str]:
     """Yield how many consequences there are, the first few of them, and how many are left."""
     yield f"   = and {_count(len(follows), 'consequence')}:"
-    for finding in follows[:LISTED]:
+    listed = len(follows) if verbosity() > 0 else LISTED
+    for finding in follows[:listed]:
         where = f" ({spread_of(finding.cells)})" if finding.cells else ""
         level = "waived" if finding.waived else finding.level
         yield f"       {level}[{finding.check}]: {finding.full_message}{where}"
-    if len(follows) > LISTED:
-        yield f"       and {len(follows) - LISTED} more; --format json lists all"
+    if len(follows) > listed:
+        yield f"       and {len(follows) - listed} more; --verbose lists all"
 
 
 def _setup(setup_id: str, report: FileReport) -> str:

@@ -9,6 +9,7 @@ from editor.core.errors import Fault, FileError
 from editor.seam.importing import ImportedDrawing
 from editor.storage.document import depth_error, read_bytes, read_document
 from editor.storage.outlines.geojson import geojson_drawing, topojson_drawing
+from editor.storage.standard_streams import standard_streams
 
 KINDS = ("svg", "geojson", "topojson", "json")
 """The file name extensions of drawings."""
@@ -21,12 +22,11 @@ _EXAMINED = 65_536
 def is_drawing(path: Path) -> bool:
     """Return whether a file is meant as a drawing: by its name, for .json by its beginning."""
     kind = path.suffix.lower().removeprefix(".")
-    if kind != "json":
+    if kind != "json" and standard_streams(path) is None:
         return kind in KINDS
     try:
-        with path.open("rb") as file:
-            begin = file.read(_EXAMINED)
-    except (OSError, ValueError):  # a name that no file can have
+        begin = read_bytes(path, _EXAMINED)
+    except FileError:
         return False
     return b'"format"' not in begin[:200] and _KNOWN_BY.search(begin) is not None
 

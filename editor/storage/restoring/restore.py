@@ -221,8 +221,7 @@ def kind_of_file(path: Path) -> FileKind:
             return "drawing"
         if restored(path) is not None:
             return "scenario"
-        with path.open("rb") as file:
-            begin = file.read(_EXAMINED)
+        begin = read_bytes(path, _EXAMINED)
     except (FileError, OSError):
         return "scenario"
     if drawing:

@@ -13,6 +13,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.making import MakingSymmetry
 from editor.core.objects import with_setup
 from editor.core.scenario import ScenarioT
+from editor.core.suggestions import unknown_name
 from editor.core.words import listing
 from editor.seam.system import Mode
 from editor.systems.shared.objects import AnyObjects
@@ -73,7 +74,7 @@ def chosen_mode(
     """
     known = {item.id: item for item in modes}
     if mode not in known:
-        raise ValueError(f"{mode!r} is not a mode of {system}: expected one of {', '.join(known)}")
+        raise ValueError(unknown_name(f"{system} mode", mode, known))
     takes = known[mode].players
     number = max(takes) if players is None else players
     if number not in takes:

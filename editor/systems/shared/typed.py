@@ -11,7 +11,8 @@ from editor.core.errors import EditError
 from editor.core.numbers import whole_or_none
 from editor.core.points import Cell, cell_named, name_of, reading_order
 from editor.core.properties import NONE
-from editor.core.words import listing, unknown
+from editor.core.suggestions import unknown_name
+from editor.core.words import listing
 from editor.systems.shared.places import shape_of
 
 MOST_CELLS = 4096
@@ -175,7 +176,7 @@ def _chosen(choices: tuple[object, ...], text: str) -> object:
     if text not in known:
         if all(isinstance(each, int) for each in choices):
             raise EditError(f"expected {listing(list(known), last='or')}, not {text!r}")
-        raise EditError(unknown("value", text, known))
+        raise EditError(unknown_name("value", text, known))
     return known[text]
 
 

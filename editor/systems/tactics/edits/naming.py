@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from editor.core.errors import EditError
 from editor.core.numbers import whole_or_none
 from editor.core.objects import BoardObject
-from editor.core.words import unknown
+from editor.core.suggestions import unknown_name
 from editor.seam.naming import NamedPlace
 from editor.systems.tactics.edits.objects import box_component, mat_component
 from editor.systems.tactics.map.board import SIDES, Mark, Portal
@@ -27,11 +27,11 @@ def read_portal(survey: Survey, where: str) -> Mapping[str, object]:
     name, *more = where.split()
     known = {box.id: box for box in survey.board.boxes}
     if name not in known:
-        raise EditError(unknown("box", name, known))
+        raise EditError(unknown_name("box", name, known))
     component = box_component(survey.scenario, survey.library, known[name].component)
     side = next((side for side in SIDES if more and side == more[0]), None)
     if more and side is None:
-        raise EditError(unknown("side", more[0], SIDES))
+        raise EditError(unknown_name("side", more[0], SIDES))
     if side is not None and len(more) > 1:
         length = side_length(side, component.size)
         place = whole_or_none(more[1], 1, min(length, _MOST))

@@ -8,6 +8,7 @@ from itertools import pairwise
 from editor.analysis.graphs import cheapest_path
 from editor.core.edit import Edit
 from editor.core.errors import EditError
+from editor.core.suggestions import did_you_mean
 from editor.seam.space_queries import Beginning, SpaceQueries
 from editor.seam.system import Leg, Route
 from editor.systems.trts.edits.setups import AddForce, MoveToArea
@@ -115,8 +116,9 @@ def space_named(survey: Survey, text: str) -> str:
     if not areas:
         raise ValueError(f"there is no area {text!r}: the map has no areas")
     if not called:
-        known = next(iter(areas))
-        raise ValueError(f"there is no area {text!r}: expected an id or a name, such as {known}")
+        names = [name for area in areas.values() for name in (area.area.id, area_name(area.area))]
+        meant = did_you_mean(wanted, names) or f"; expected an id or a name, such as {names[0]}"
+        raise ValueError(f"there is no area {text!r}{meant}")
     return called[0]
 
 

@@ -43,7 +43,7 @@ def test_without_a_number_it_seats_the_most(subtests: pytest.Subtests) -> None:
 
 def test_what_a_mode_does_not_take_is_refused() -> None:
     """An unknown mode and a number of players that does not fit are told with what would."""
-    with pytest.raises(ValueError, match=r"'chess' is not a mode of mechs: expected one of arena"):
+    with pytest.raises(ValueError, match=r"unknown mechs mode 'chess'; expected arena"):
         new_scenario("chess", 2, library())
     with pytest.raises(ValueError, match=r"solo is for 1 player, not 3"):
         new_scenario("solo", 3, library())

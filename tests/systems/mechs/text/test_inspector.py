@@ -62,11 +62,7 @@ def test_every_choice_can_be_chosen() -> None:
                     assert str(fields(session, *ids)[key].value) == choice
 
 
-COLOURLESS = (
-    "there is no property 'colour' here: there are name, column, row, turn, role, value, resources,"
-    " seat, side:north, side:east, side:south, side:west, health, energy, credits, points, locked"
-    " and note"
-)
+COLOURLESS = "unknown property 'colour'; did you mean 'column'?"
 
 
 def test_what_a_field_may_not_have(subtests: pytest.Subtests) -> None:
