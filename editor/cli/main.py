@@ -22,7 +22,7 @@ from editor.cli.map_arguments import (
     add_path,
     add_set,
 )
-from editor.cli.naming_arguments import add_list
+from editor.cli.naming_arguments import add_list, add_move, add_place, add_remove
 from editor.cli.parsing import CommandParser, UsageError, VerbParser, input_file, output_file
 from editor.cli.play_arguments import add_play, add_playtest, add_replay
 from editor.cli.why_arguments import add_fix, add_repair, add_rules, add_why
