@@ -12,6 +12,7 @@ from editor.cli.main import BAD, OK, main
 from editor.core.canonical import canonical_bytes
 from editor.core.resources import samples_folder
 from editor.storage.load import load_scenario
+from tests.cli.test_names import errors_of
 
 TACTICS = """
 new tactics control --players 2 -o FILE
