@@ -122,9 +122,9 @@ def _prepare_streams(
 
 def _print_usage_error(verb: argparse.ArgumentParser, words: str, form: str) -> None:
     if form == "json":
-        from editor.cli.playable import refuse
+        from editor.cli.output import print_json
 
-        refuse(verb.prog.split()[-1], words, form)
+        print_json({"format": 1, "error": {"message": words, "findings": []}})
         return
     verb.print_usage(sys.stderr)
     print(f"{verb.prog}: error: {words}", file=sys.stderr)
