@@ -43,14 +43,16 @@ FieldWords = Mapping[str, FieldWord]
 
 @dataclass(frozen=True)
 class NamedEdit:
-    """What an edit by name did.
+    """What an edit by name did, as a map for the next one.
 
-    - scenario: the scenario after it
+    - scenario: the scenario after it, with its kits and ruleset
     - sentence: what was done: "Place 8×5 on e9"; empty where nothing changed
     - ids: the objects that were added, changed or removed, in the order of the file
     """
 
     scenario: AnyScenario
+    library: AnyLibrary
+    ruleset: Ruleset
     sentence: str
     ids: tuple[str, ...]
 
@@ -68,35 +70,45 @@ def place(
     `kind` is that of the object, such as "box", or the id or name of a component to place; `where`
     its place: a space (c4), spaces (a1:b2,d4), a point (120,80), an outline (several points), or
     what it is on, by id, name or space. `given` has its other fields, those that `objects` shows
-    and those that `assign` sets. Raises EditError for what cannot be placed so.
+    and those that `assign` sets. A "set-up" is a copy of the named one, `where` its id. Raises
+    EditError for what cannot be placed so.
     """
     survey = surveys_of(realm, setup)[0]
+    if kind.strip().casefold() in ("set-up", "setup"):
+        return _with_setup(realm, survey, where, dict(given or {}))
     known, fixed = kind_named(survey, kind)
     words = {name: _typed(value) for name, value in (given or {}).items()} | fixed
-    before = realm.scenario
     edit = _adding(survey, known, where, words)
-    after = edit.apply(before, realm.library)
-    done = edit.sentence(before, realm.library)
-    new = _changed_ids(before, after)
-    edit_fields = (f.name for f in fields(edit) if f.name != "setup")
-    if words:
-        now = _with(realm, after)
-        held = known_objects(now, setup)
-        own = [name for name in new if name in held and held[name].kind == known.listed]
-        may_be = by_key(properties(now, own, setup=setup))
-        for name in words:
-            if name not in may_be:
-                raise EditError(
-                    unknown_name(f"field of a {known.word}", name, [*may_be, *edit_fields])
-                )
-        after = assign(now, own, words, setup=setup).scenario
-    return NamedEdit(after, done, _changed_ids(before, after))
+    done = edit.sentence(realm.scenario, realm.library)
+    placed = _done(realm, edit.apply(realm.scenario, realm.library), done)
+    if not words:
+        return placed
+    held = known_objects(placed, setup)
+    own = [name for name in placed.ids if name in held and held[name].kind == known.listed]
+    may_be = [*by_key(properties(placed, own, setup=setup)), *(f.name for f in fields(edit))]
+    for name in words:
+        if name not in may_be:
+            raise EditError(unknown_name(f"field of {known.one}", name, may_be))
+    return _done(realm, assign(placed, own, words, setup=setup).scenario, done)
+
+
+def _with_setup(
+    realm: EditableMap, survey: BaseSurvey, new: str, given: dict[str, FieldWord]
+) -> NamedEdit:
+    """Return a map with a copy of a set-up, with its title and other properties."""
+    if survey.setup is None:
+        raise EditError("the map has no set-up to copy")
+    setups = system_named(realm.scenario.system).editing().setups
+    edit = setups.copy(survey.setup.id, new.strip(), _typed(given.pop("title", "")))
+    copied = _done(realm, edit.apply(realm.scenario, realm.library), "")
+    after = assign(copied, (), given, setup=new.strip()).scenario
+    return _done(realm, after, edit.sentence(realm.scenario, realm.library))
 
 
 def _adding(survey: BaseSurvey, kind: NamedKind, where: str, words: dict[str, str]) -> AnyEdit:
     """Return the edit that places an object; it takes its fields from the words."""
     if kind.adds is None:
-        raise EditError(f"a {kind.word} cannot be placed by name")
+        raise EditError(f"{kind.one} cannot be placed by name")
     if kind.listed in kind.objects.singles:
         there = getattr(survey.scenario.board, kind.listed)
         if there is not None:
@@ -104,7 +116,7 @@ def _adding(survey: BaseSurvey, kind: NamedKind, where: str, words: dict[str, st
     values: dict[str, object] = {}
     if kind.of_setup:
         if survey.setup is None:
-            raise EditError(f"a {kind.word} belongs to a set-up, and the map has none")
+            raise EditError(f"{kind.one} belongs to a set-up, and the map has none")
         values["setup"] = survey.setup.id
     values |= kind.read_place(survey, where)
     known = {f.name: f for f in fields(kind.adds)}
@@ -116,7 +128,9 @@ def _adding(survey: BaseSurvey, kind: NamedKind, where: str, words: dict[str, st
         values |= kind.own.complete(survey, values)
     missing = [f.name for f in known.values() if f.required and f.name not in values]
     if missing:
-        raise EditError(f"a {kind.word} needs {listing([f'{name}=...' for name in missing])}")
+        known_ids = [*kind.choices(survey, missing[0])]
+        such = f"; expected {listing(known_ids, last='or')}" if known_ids else ""
+        raise EditError(f"{kind.one} needs {missing[0]}=...{such}")
     return kind.adds(**values)
 
 
@@ -168,7 +182,7 @@ def _moving(survey: BaseSurvey, kind: NamedKind, item: BoardObject, where: str) 
         return row.edits(given[kind.place])[0]
     changing = kind.changing(given)
     if changing is None:
-        raise EditError(f"a {kind.word} cannot be moved by name")
+        raise EditError(f"{kind.one} cannot be moved by name")
     setup = {"setup": survey.setup.id} if survey.setup and kind.of_setup else {}
     return changing(**given, id=item.id, **setup)
 
@@ -184,10 +198,13 @@ def _spot(place: object) -> tuple[int, int] | None:
 def remove(realm: EditableMap, names: Sequence[str], *, setup: str = "") -> NamedEdit:
     """Remove objects by ids or names, with what is bound to them; a group with all its objects.
 
-    Raises EditError for an unknown or locked object.
+    A single name can be that of a set-up. Raises EditError for an unknown or locked object.
     """
-    _, ids = objects_named(realm, names, setup)
-    edit = system_named(realm.scenario.system).editing().remove(ids, setup)
+    editing, known = system_named(realm.scenario.system).editing(), known_objects(realm, setup)
+    if len(names) == 1 and names[0] in {each.id for each in realm.scenario.setups} - known.keys():
+        edit = editing.setups.remove(names[0])
+    else:
+        edit = editing.remove(objects_named(realm, names, setup)[1], setup)
     after = edit.apply(realm.scenario, realm.library)
     return _done(realm, after, edit.sentence(realm.scenario, realm.library))
 
@@ -199,28 +216,27 @@ def assign(
 
     Raises EditError for an unknown object or property, and for a value that it cannot have.
     """
-    scenario, done = realm.scenario, []
+    now, done = _done(realm, realm.scenario, ""), []
     for key, value in given.items():
-        rows = properties(_with(realm, scenario), names, setup=setup)
+        rows = properties(now, names, setup=setup)
         known = by_key(rows).get(key)
-        if known is None:
-            raise EditError(unknown_name("property", key, by_key(rows)))
-        read = known.parsed(_typed(value))
+        read = known.parsed(_typed(value)) if known else value
         try:
             edits = edits_of(rows, key, read)
-            after: AnyScenario = apply_all(edits, scenario, realm.library)
+            after: AnyScenario = apply_all(edits, now.scenario, realm.library)
         except EditError as error:
-            raise EditError(f"{key}: {error}") from error
-        if after != scenario:
-            words = title_of(rows, key, read)
-            done.append(sentence_of(words, edits, scenario, realm.library))
-            scenario = after
-    return _done(realm, scenario, "\n".join(done))
+            raise EditError(f"{key}: {error}" if known else str(error)) from error
+        if after != now.scenario:
+            done.append(sentence_of(title_of(rows, key, read), edits, now.scenario, realm.library))
+            now = _done(realm, after, "")
+    return _done(realm, now.scenario, "\n".join(done))
 
 
 def _done(realm: EditableMap, after: AnyScenario, sentence: str) -> NamedEdit:
+    """Return what an edit did with a map; no sentence where nothing changed."""
+    said = sentence if after != realm.scenario else ""
     ids = _changed_ids(realm.scenario, after)
-    return NamedEdit(after, sentence if after != realm.scenario else "", ids)
+    return NamedEdit(after, realm.library, realm.ruleset, said, ids)
 
 
 def _changed_ids(before: AnyScenario, after: AnyScenario) -> tuple[str, ...]:
@@ -242,16 +258,3 @@ def _all(known: AnyObjects, scenario: AnyScenario) -> dict[tuple[str, str], Boar
 def _typed(value: FieldWord) -> str:
     """Return a value as it is typed."""
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
-
-
-@dataclass(frozen=True)
-class _Changed:
-    """A map after some edits."""
-
-    scenario: AnyScenario
-    library: AnyLibrary
-    ruleset: Ruleset
-
-
-def _with(realm: EditableMap, scenario: AnyScenario) -> _Changed:
-    return _Changed(scenario, realm.library, realm.ruleset)

@@ -48,6 +48,11 @@ class NamedKind:
         return self.made.__name__.lower()
 
     @property
+    def one(self) -> str:
+        """What one is called with its article: "a box", "an area"."""
+        return f"{'an' if self.word[0] in 'aeiou' else 'a'} {self.word}"
+
+    @property
     def of_setup(self) -> bool:
         """Whether they belong to a set-up."""
         return self.listed not in self.objects.kinds
@@ -99,7 +104,7 @@ class NamedKind:
         if self.own.read:
             return self.own.read(survey, where)
         if not self.place:
-            raise EditError(f"a {self.word} has no place")
+            raise EditError(f"{self.one} has no place")
         return {self.place: self.read(survey, self.place, where)}
 
     def read(self, survey: BaseSurvey, name: str, text: str) -> object:
@@ -108,13 +113,8 @@ class NamedKind:
         of = trait.of if trait else ""
         if trait and text.strip() in ("", "none") and trait.empty:
             return ""
-        if of == "players":
-            players = survey.setup.players if survey.setup else ()
-            return _named("player", text, {each.id: each.name for each in players})
-        if of == "components":
-            known = components_in_force(survey.scenario, survey.library)
-            names = {key: each.name for key, each in known.items() if self.takes(each)}
-            return _named("component", text, names)
+        if of in ("players", "components"):
+            return _named(of[:-1], text, self.choices(survey, name))
         if of in self.objects.kinds:
             if get_origin(_unmarked(hints_of(self.made)[name])) is tuple:
                 ids = tuple(object_at(survey, of, each) for each in text.split(","))
@@ -126,6 +126,15 @@ class NamedKind:
         if name not in hints and self.adds:
             hints = hints_of(self.adds)
         return read_value(hints[name], text)
+
+    def choices(self, survey: BaseSurvey, name: str) -> dict[str, str]:
+        """Return the ids that a field can have, with their names: of players or of components."""
+        of = traits_of(self.made)[name].of
+        if of == "players":
+            return {each.id: each.name for each in survey.setup.players} if survey.setup else {}
+        known = components_in_force(survey.scenario, survey.library)
+        fit = {key: each.name for key, each in known.items() if self.takes(each)}
+        return fit if of == "components" else {}
 
     def takes(self, component: object) -> bool:
         """Return whether one is made of a component: a box is made of one that is a box."""
@@ -223,5 +232,5 @@ def _named(what: str, text: str, names: Mapping[str, str]) -> str:
     if len(called) > 1:
         raise EditError(f"{len(called)} objects are named {text!r}: {listing(called)}")
     if not called:
-        raise EditError(unknown_name(what, text, [*names, *names.values()]))
+        raise EditError(unknown_name(what, text, filter(None, [*names, *names.values()])))
     return called[0]

@@ -12,7 +12,13 @@ from editor.cli.main import OK, main
 ROOT = Path(__file__).resolve().parents[2]
 DRAWINGS = ROOT / "tests" / "data" / "outlines"
 COMMANDS = re.compile(r"<!-- run -->\n```\n(?P<lines>.*?)```", re.DOTALL)
-PAGES = ("guide-arenas.md", "guide-area-maps.md", "guide-print.md", "importing.md")
+PAGES = (
+    "guide-arenas.md",
+    "guide-area-maps.md",
+    "guide-commands.md",
+    "guide-print.md",
+    "importing.md",
+)
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 
 from editor.cli.opened import OpenScenario, open_scenario
+from editor.core.canonical import canonical_bytes
 from editor.core.errors import EditError
 from editor.core.objects import ids_of
 from editor.core.resources import samples_folder
+from editor.storage.load import read_scenario
 from editor.systems import named_edits as edits
 from editor.systems.named_objects import NamedObject, objects
 from tests.depth import every, in_loops
@@ -119,7 +121,11 @@ REFUSED = [
     (TACTICS, "move b1 4c", "'4c' is not a space: expected a column and a row, such as g7"),
     (TACTICS, "move '3×2' a1", "2 objects are named '3×2': b4 and b5"),
     (TACTICS, "place bxo a1", "unknown kind 'bxo'; did you mean 'box'?"),
-    (TACTICS, "place box a1", "a box needs component=..."),
+    (
+        TACTICS,
+        "place box a1",
+        "a box needs component=...; expected great-box, broad-box, long-box or small-box",
+    ),
     (
         TACTICS,
         "place box a1 component=great",
@@ -141,7 +147,7 @@ REFUSED = [
     ),
     (HILL, "place dungeon b1", "b1 already has the dungeon 'd1'"),
     (MECHS, "place pilot h9 player=red", "there is no zone card at h9"),
-    (MECHS, "place mine b2", "a token needs player=..."),
+    (MECHS, "place mine b2", "a token needs player=...; expected red or blue"),
     (TRTS, "place area 10,10", "an outline needs two opposite corners, or three or more points"),
     (TRTS, "place start old-ford player=red", "Red already has the start 's1': move it instead"),
     (TRTS, "place ramp old-ford", "expected two names with a comma between them, not 'old-ford'"),
@@ -199,3 +205,45 @@ def test_an_object_is_placed_by_name(subtests: pytest.Subtests) -> None:
             given.pop("id", "")
             typed = {key: now[new].fields[key].casefold() for key in given}
             assert typed == {key: value.casefold() for key, value in given.items()}
+
+
+HOSTILE = ["", "none", "-1", "1000000", "x" * 300, "a\nb", "\u202eabc", "a1:zz999", "0,0 1,1", "b1"]
+
+
+@pytest.mark.parametrize("lines", in_loops(every([row[:2] for row in PLACED], 4)))
+def test_whatever_is_typed_is_refused_or_saved(
+    lines: list[tuple[str, str]], subtests: pytest.Subtests
+) -> None:
+    """A place or a field of any text: one line of refusal, or a map that a file holds."""
+    for name, line in lines:
+        realm, (_, kind, where, *given) = sample(name), shlex.split(line)
+        fields = dict(word.split("=", 1) for word in given)
+        with subtests.test(line):
+            for text in HOSTILE:
+                why = [refusal(realm, kind, text, fields)]
+                why += [refusal(realm, kind, where, {**fields, key: text}) for key in fields]
+                assert all(len(each.splitlines()) <= 1 for each in why)
+
+
+def refusal(realm: OpenScenario, kind: str, where: str, fields: dict[str, str]) -> str:
+    """Return why an object is not placed; empty for a map that can be read again."""
+    try:
+        edit = edits.place(realm, kind, where, fields)
+    except EditError as error:
+        return str(error)
+    assert read_scenario(canonical_bytes(edit.scenario), "map.json") == edit.scenario
+    return ""
+
+
+def test_a_set_up_is_a_copy_of_another() -> None:
+    """With an id, a title and properties of its own; it is removed by its id."""
+    tables = sample("tactics/one-map-three-tables")
+    made = edits.place(tables, "set-up", "duel", {"title": "Duel", "players": 2}, setup="three")
+    assert made.sentence == "Duplicate set-up “3 players”"
+    setup = made.scenario.setups[-1]
+    assert (setup.id, setup.title, len(setup.players)) == ("duel", "Duel", 2)
+    assert made.scenario.setups[:-1] == tables.scenario.setups
+    assert made.scenario.title == tables.scenario.title
+    assert edits.remove(made, ["duel"]).scenario == tables.scenario
+    with pytest.raises(EditError, match="the set-up id 'two' is already used"):
+        edits.place(tables, "set-up", "two")

@@ -24,7 +24,7 @@ def read_portal(survey: Survey, where: str) -> Mapping[str, object]:
     Without a side it is on the first white line of the box that has no portal; without a place on
     the first of that side. Raises EditError where there is none.
     """
-    name, *more = where.split()
+    name, *more = where.split() or [""]
     known = {box.id: box for box in survey.board.boxes}
     if name not in known:
         raise EditError(unknown_name("box", name, known))
