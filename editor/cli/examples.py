@@ -58,6 +58,8 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {
     "place": (
         ("place realm.json great-box c4 turn=90", "a component, turned"),
         ("place realm.json start a1:b2 player=red", "a start on four spaces"),
+        ("place arena.json mine c2 player=red value=3", "on the zone card of a space"),
+        ('place vales.json ramp "Old Ford,High Hill"', "up to the second area"),
     ),
     "move": (("move realm.json b1 e5", "an object and what is on it"),),
     "remove": (("remove realm.json b1 p2", "objects and what is bound to them"),),
