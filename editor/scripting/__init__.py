@@ -3,11 +3,14 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from editor.core.diff import Change
 from editor.core.errors import EditError, Fault, FileError
 from editor.core.finding import Finding, Fix
+from editor.core.kit import Kit, Library
 from editor.core.resources import samples_folder
+from editor.core.ruleset import Ruleset
 from editor.core.scenario import HouseRules
-from editor.export.exporter import RefusedExportError
+from editor.export.exporter import Option, RefusedExportError
 from editor.play.game import UnplayableError
 from editor.scripting.catalogues import (
     CheckInfo,
@@ -36,9 +39,12 @@ from editor.scripting.loading import (
 from editor.scripting.own_checks import CheckedMap, MapCheck, Problem, map_check
 from editor.scripting.proposals import BalancedMap, CompletedMap, RepairedMap
 from editor.scripting.searching import FoundMap, MapGallery
+from editor.seam.fairness import Fact, FactSection, FairnessRow, SeatTable
 from editor.seam.games import FaultyMapError
-from editor.seam.system import Route
+from editor.seam.system import Leg, Mode, Route
+from editor.seam.tabletop import Tabletop
 from editor.systems.mechs.map.board import MechsScenario
+from editor.systems.named_objects import NamedObject
 from editor.systems.tactics.map.board import TacticsScenario
 from editor.systems.trts.map.board import TrtsScenario
 
@@ -50,7 +56,11 @@ if TYPE_CHECKING:
     from editor.play.bots import BotError
     from editor.play.match import PlayedMatch
     from editor.propose.balance_report import BalanceReport
+    from editor.propose.gallery import Judgement
     from editor.propose.goal import GoalError
+    from editor.propose.impossible import Prevention
+    from editor.propose.making import MadeMaps
+    from editor.propose.repair import Repairs
     from editor.propose.search import NoLegalMapError
     from editor.solve.question import QuestionError
     from editor.solve.report import AnswerReport
@@ -61,6 +71,7 @@ __all__ = [
     "BalanceReport",
     "BalancedMap",
     "BotError",
+    "Change",
     "CheckInfo",
     "CheckedMap",
     "Comparison",
@@ -70,6 +81,9 @@ __all__ = [
     "EditError",
     "Explanation",
     "ExportKind",
+    "Fact",
+    "FactSection",
+    "FairnessRow",
     "Fault",
     "FaultyMapError",
     "FileError",
@@ -81,20 +95,33 @@ __all__ = [
     "GoalError",
     "HouseRules",
     "ImportedMap",
+    "Judgement",
+    "Kit",
+    "Leg",
+    "Library",
+    "MadeMaps",
     "MapCheck",
     "MapGallery",
     "MechsMap",
     "MechsScenario",
+    "Mode",
+    "NamedObject",
     "NoLegalMapError",
     "NoRotationError",
+    "Option",
     "PlayedMatch",
     "PlaytestReport",
+    "Prevention",
     "Problem",
     "QuestionError",
     "RefusedExportError",
     "RepairedMap",
+    "Repairs",
     "Route",
+    "Ruleset",
+    "SeatTable",
     "SidesDifferError",
+    "Tabletop",
     "TacticsMap",
     "TacticsScenario",
     "TrtsMap",
@@ -120,11 +147,15 @@ _LATE = {
     "Comparison": "editor.lab.report",
     "CrewEndedError": "editor.lab.crew",
     "GoalError": "editor.propose.goal",
+    "Judgement": "editor.propose.gallery",
+    "MadeMaps": "editor.propose.making",
     "NoLegalMapError": "editor.propose.search",
     "NoRotationError": "editor.lab.rotation",
     "PlayedMatch": "editor.play.match",
     "PlaytestReport": "editor.lab.report",
+    "Prevention": "editor.propose.impossible",
     "QuestionError": "editor.solve.question",
+    "Repairs": "editor.propose.repair",
     "SidesDifferError": "editor.lab.compare",
 }
 """Where names are that are imported when they are first used: they take half a second."""

@@ -11,7 +11,11 @@ from editor.core.scenario import AnyScenario
 from editor.scripting.base import GameMapValues, OfScenarioT
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Self
+
+    from editor.systems.named_edits import FieldWord, FieldWords
+    from editor.systems.named_objects import NamedObject
 
 
 @dataclass(frozen=True)
@@ -31,7 +35,67 @@ class Differences:
 
 
 class GameMapEdits(GameMapValues[OfScenarioT]):
-    """A map that is changed."""
+    """A map that is changed.
+
+    Objects and groups go by id or name, places as people type them: a space (c4), spaces
+    (a1:b2,d4), a point (120,80), an outline, or what it is on. Each method returns another map, and
+    raises EditError, a sentence, for what cannot be. With `setup` it is about the objects of that
+    set-up, otherwise of the first that fits.
+    """
+
+    def objects(self, kind: str = "", *, setup: str = "") -> tuple[NamedObject, ...]:
+        """Return the objects of the map: `id`, `kind`, `name`, `where`, `fields` and `item`.
+
+        Those of the board come first; of one kind, such as "box", or one set-up if named.
+        """
+        from editor.systems.named_objects import objects
+
+        return objects(self, kind, setup)
+
+    def place(
+        self,
+        kind: str,
+        where: str,
+        values: FieldWords | None = None,
+        *,
+        setup: str = "",
+        **fields: FieldWord,
+    ) -> Self:
+        """Place an object: of a kind, such as "start", or a component by its id or name.
+
+        Its other values are those that `objects` shows and `set` sets, as keywords or a mapping.
+        """
+        from editor.systems.named_edits import place
+
+        given = {**(values or {}), **fields}
+        return self._with(place(self, kind, where, given, setup=setup).scenario)
+
+    def move(self, name: str, where: str, *, setup: str = "") -> Self:
+        """Move an object; its upper left space comes to `where`, and what it carries goes along."""
+        from editor.systems.named_edits import move
+
+        return self._with(move(self, name, where, setup=setup).scenario)
+
+    def remove(self, *names: str, setup: str = "") -> Self:
+        """Remove objects with what is bound to them, and groups with all their objects."""
+        from editor.systems.named_edits import remove
+
+        return self._with(remove(self, names, setup=setup).scenario)
+
+    def set(
+        self,
+        names: str | Sequence[str] = (),
+        values: FieldWords | None = None,
+        *,
+        setup: str = "",
+        **fields: FieldWord,
+    ) -> Self:
+        """Set properties of objects, or spaces, together; of the map itself if none is named."""
+        from editor.systems.named_edits import assign
+
+        given = {**(values or {}), **fields}
+        chosen = (names,) if isinstance(names, str) else tuple(names)
+        return self._with(assign(self, chosen, given, setup=setup).scenario)
 
     def edited(self, *edits: AnyEdit) -> Self:
         """Return the map after edits, such as those of a fix, one after the other.
