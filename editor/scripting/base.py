@@ -40,10 +40,9 @@ class GameMapValues(Generic[OfScenarioT]):
     path: Path | None = None
 
     def __repr__(self) -> str:
-        """Return system, mode, title and file: what one wants to see in a session."""
+        """Return title, system and mode: what one wants to see in a session."""
         known = self.scenario
-        file = f", {str(self.path)!r}" if self.path else ""
-        return f"<GameMap {known.title!r} of {known.system}, {known.mode}{file}>"
+        return f"<{type(self).__name__} {known.title!r} of {known.system}, {known.mode}>"
 
     @property
     def system(self) -> GameSystem:

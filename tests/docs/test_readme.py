@@ -14,7 +14,7 @@ README = ROOT / "README.md"
 COMMANDS = re.compile(r"<!-- run -->\n```\n(?P<lines>.*?)```", re.DOTALL)
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/python.md", "docs/map-graph.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/map-graph.md"])
 def test_the_python_of_a_page_runs(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
