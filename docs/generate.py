@@ -14,6 +14,7 @@ from docs.pages import (
     answers,
     checks,
     command_line,
+    completion,
     exports,
     fields,
     figures,
@@ -21,6 +22,7 @@ from docs.pages import (
     house_rules,
     keys,
     left_out,
+    man_page,
     map_figures,
     objects,
     own_checks,
@@ -52,6 +54,10 @@ PAGES: dict[str, Callable[[], str]] = {
     "samples.md": gallery.page,
     "settings.md": settings.page,
     **traces.pages(),
+    "realmwright.1": man_page.page,
+    "completion/realmwright.bash": completion.bash,
+    "completion/_realmwright": completion.zsh,
+    "completion/realmwright.fish": completion.fish,
 }
 
 

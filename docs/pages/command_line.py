@@ -2,29 +2,52 @@
 
 import argparse
 
-from editor.cli.main import parser
+from editor.cli.examples import ANSWER_NO, EXAMPLES
+from editor.cli.main import VERB_GROUPS, parser
+from editor.cli.parsing import VerbParser
 
 
 def page() -> str:
-    """Return the page: every verb with its arguments and options."""
+    """Return the page: every verb with its arguments and options, and its examples."""
     top = parser()
     parts = ["# Command line\n", f"{top.description}\n", f"{top.epilog}\n"]
-    parts += ["`realmwright` and `python -P -m editor` are the same program.\n"]
-    for action in top._actions:
-        if isinstance(action, argparse._SubParsersAction):
-            helps = {choice.dest: choice.help or "" for choice in action._choices_actions}
-            parts += [section(name, helps[name], verb) for name, verb in action.choices.items()]
+    common = [action for action in top._actions if action.option_strings]
+    parts += [
+        "`realmwright` and `python -P -m editor` are the same program. A file named `-` is "
+        "standard input or standard output; messages then go to standard error. "
+        "`realmwright completion bash` (or `zsh`, `fish`) prints a script that completes commands "
+        "in a shell.\n",
+        "All verbs have these options:\n",
+        *table([action for action in common if action.dest != "version"]),
+    ]
+    for verbs in VERB_GROUPS.values():
+        parts += [section(name, top.verbs[name]) for name in verbs]
     return "\n".join(parts)
 
 
-def section(name: str, summary: str, verb: argparse.ArgumentParser) -> str:
-    """Return one verb under its own heading: how it is called, and a table of what it takes."""
-    taken = [action for action in verb._actions if action.dest != "help"]
+def section(name: str, verb: VerbParser) -> str:
+    """Return one verb under its own heading: how it is called, what it takes, and examples."""
+    common = {action.dest for action in parser()._actions}
+    taken = [
+        action
+        for action in verb._actions
+        if action.dest not in common and action.help != argparse.SUPPRESS
+    ]
     call = " ".join([f"realmwright {name}", *map(usage, taken)])
-    rows = [f"| `{cell(names(action))}` | {cell(meaning(action))} |" for action in taken]
-    table = ["| argument | meaning |", "| --- | --- |", *rows, ""]
-    title = f"## {name}\n\n{summary[:1].upper()}{summary[1:]}.\n"
-    return "\n".join([title, f"```\n{call}\n```\n", *(table if rows else [])])
+    title = f"## {name}\n\n{verb.summary[:1].upper()}{verb.summary[1:]}.\n"
+    examples = "\n".join(f"realmwright {command}" for command, _ in EXAMPLES.get(name, ()))
+    parts = [title, f"```\n{call}\n```\n", *(table(taken) if taken else [])]
+    if examples:
+        parts += ["Examples:\n", f"```\n{examples}\n```\n"]
+    if name in ANSWER_NO:
+        parts.append(f"Exit code 1: {ANSWER_NO[name]}.\n")
+    return "\n".join(parts)
+
+
+def table(actions: list[argparse.Action]) -> list[str]:
+    """Return arguments as a table."""
+    rows = [f"| `{cell(names(action))}` | {cell(meaning(action))} |" for action in actions]
+    return ["| argument | meaning |", "| --- | --- |", *rows, ""]
 
 
 def usage(action: argparse.Action) -> str:

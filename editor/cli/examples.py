@@ -108,6 +108,11 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {
         ("export --options pdf", "the options of a format"),
     ),
     "help": (("help check", "explain a verb"),),
+    "completion": (
+        ("completion bash > ~/.local/share/bash-completion/completions/realmwright", "for bash"),
+        ("completion zsh > ~/.zfunc/_realmwright", "for zsh, with ~/.zfunc in fpath"),
+        ("completion fish > ~/.config/fish/completions/realmwright.fish", "for fish"),
+    ),
 }
 """Command lines of each verb, without the name of the program, and what they do."""
 

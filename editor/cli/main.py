@@ -14,6 +14,7 @@ from editor.cli.check_arguments import add_check, add_export
 from editor.cli.making_arguments import add_complete, add_import, add_new, add_search
 from editor.cli.map_arguments import (
     add_checks,
+    add_completion,
     add_diff,
     add_edit,
     add_help,
@@ -48,7 +49,7 @@ VERB_GROUPS = {
     "change a map": ("edit", "place", "move", "remove", "set", "fix", "repair", "rules", "migrate"),
     "play a map": ("play", "playtest", "balance", "ask", "replay"),
     "share a map": ("export",),
-    "use the command line": ("help",),
+    "use the command line": ("help", "completion"),
 }
 """The verbs by what they are for, in the order of the help."""
 
@@ -196,7 +197,7 @@ def parser() -> TopParser:
         add_new, add_import, add_complete, add_search, add_check, add_checks, add_why, add_info,
         add_list, add_path, add_diff, add_edit, add_place, add_move, add_remove, add_set, add_fix,
         add_repair, add_rules, add_migrate, add_play, add_playtest, add_balance, add_ask,
-        add_replay, add_export, add_help,
+        add_replay, add_export, add_help, add_completion,
     ):  # fmt: skip
         add(verbs)
     for name, verb in top.verbs.items():

@@ -16,6 +16,9 @@ from editor.cli.parsing import (
 if TYPE_CHECKING:
     from editor.cli.parsing import Verbs
 
+SHELLS = ("bash", "zsh", "fish")
+"""The shells that the program writes completions for."""
+
 
 def add_edit(verbs: Verbs) -> None:
     """Add the verb `edit`."""
@@ -92,3 +95,9 @@ def add_help(verbs: Verbs) -> None:
     """Add the verb `help`."""
     verb = add_verb(verbs, "help", "explain a verb, or list all verbs")
     verb.add_argument("about", nargs="?", default="", metavar="VERB", help="the verb to explain")
+
+
+def add_completion(verbs: Verbs) -> None:
+    """Add the verb `completion`."""
+    verb = add_verb(verbs, "completion", "print a script that completes commands in a shell")
+    verb.add_argument("shell", choices=SHELLS, metavar="SHELL", help=" or ".join(SHELLS))

@@ -61,6 +61,7 @@ LINES = (
     ("export hills.json --to", "argument --to: expected one argument"),
     ("import isle.svg", "missing -o FILE, --into FILE or --legend"),
     ("migrate", "missing FILE"),
+    ("completion", "missing SHELL"),
     ("ask vales.json", "missing question"),
     ("search hills.json --up size.boxes:9:3", "expected AXIS:LOW:HIGH with numbers"),
     # files that are not there, cannot be read or written, or are of another kind
@@ -124,6 +125,7 @@ LINES = (
     ("balance hills.json --seat bleu=30", "did you mean 'blue'?"),
     ("search hills.json --across lenght --up size.boxes", "unknown axis 'lenght'"),
     ("ask vales.json 'red hols 3 areas'", "expected one of: {player} reaches {area}"),
+    ("completion bsh", "did you mean 'bash'?"),
     # values that are wrong or out of range
     ("check hills.json --deny warnings", "did you mean 'warning'?"),
     ("check hills.json --format jsn", "did you mean 'json'?"),
