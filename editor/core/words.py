@@ -26,11 +26,6 @@ def listing(names: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
-def there_are(names: Sequence[str]) -> str:
-    """Return what names there are: "there is a", "there are a and b", "there are none"."""
-    return f"there {are(len(names))} {listing(names) or 'none'}"
-
-
 def possessive(name: str) -> str:
     """Return the possessive of a name: "Red's", "Boris'"."""
     return f"{name}'{'' if name[-1:] == 's' else 's'}"  # short, since pages that play have it too

@@ -24,7 +24,6 @@ from editor.core.words import (
     possessive,
     reads_leftward,
     said_sign,
-    there_are,
     unbroken,
     unturned,
 )
@@ -48,12 +47,6 @@ def test_listing(names: list[str], said: str) -> None:
     """Names are joined by commas, the last by and, or by or."""
     assert listing(names) == said
     assert listing(names, last="or") == said.replace(" and ", " or ")
-
-
-def test_there_are() -> None:
-    """The verb agrees with how many names there are, also with none."""
-    said = [there_are(names) for names in ([], ["a"], ["a", "b"])]
-    assert said == ["there are none", "there is a", "there are a and b"]
 
 
 def test_possessive() -> None:
