@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shlex
 from collections import Counter
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from editor.core.objects import ids_of
 from editor.core.resources import samples_folder
 from editor.storage.load import read_scenario
 from editor.systems import named_edits as edits
-from editor.systems.named_objects import NamedObject, objects
+from editor.systems.named_objects import EditableMap, NamedObject, objects
 from tests.depth import every, in_loops
 from tests.test_scenarios import LAWFUL
 
@@ -29,11 +28,6 @@ OF_A_KIND = 2
 def sample(name: str) -> OpenScenario:
     """Return a sample by its folder and name."""
     return open_scenario(samples_folder() / f"{name}.json")
-
-
-def after(realm: OpenScenario, edit: edits.NamedEdit) -> OpenScenario:
-    """Return a map after an edit."""
-    return replace(realm, scenario=edit.scenario)
 
 
 def done(realm: OpenScenario, line: str) -> edits.NamedEdit:
@@ -73,15 +67,15 @@ def test_what_is_listed_can_be_moved_removed_and_put_back(
                 hold_for(realm, each)
 
 
-def hold_for(realm: OpenScenario, each: NamedObject) -> None:
+def hold_for(realm: EditableMap, each: NamedObject) -> None:
     """Assert that an object can be moved, removed and placed by what is listed of it."""
     assert edits.move(realm, each.id, each.where, setup=each.setup).ids == ()
     removed = edits.remove(realm, [each.id], setup=each.setup)
     assert each.id in removed.ids
     words = {**each.fields, "id": each.id}
-    placed = edits.place(after(realm, removed), each.kind, each.where, words, setup=each.setup)
+    placed = edits.place(removed, each.kind, each.where, words, setup=each.setup)
     assert each.id in placed.ids
-    back = {(item.setup, item.id): item.item for item in objects(after(realm, placed))}
+    back = {(item.setup, item.id): item.item for item in objects(placed)}
     assert back[each.setup, each.id] == each.item
 
 
@@ -111,7 +105,7 @@ def test_an_object_is_moved_by_name(subtests: pytest.Subtests) -> None:
         with subtests.test(line):
             edit = done(sample(name), line)
             assert edit.sentence.startswith(sentence)
-            now = {each.id: each.where for each in objects(after(sample(name), edit))}
+            now = {each.id: each.where for each in objects(edit)}
             assert {key: now[key] for key in expected} == expected
             assert expected.keys() <= set(edit.ids)
 
@@ -198,7 +192,7 @@ def test_an_object_is_placed_by_name(subtests: pytest.Subtests) -> None:
             realm = sample(name)
             edit = done(realm, line)
             assert edit.sentence.startswith(sentence)
-            now = {each.id: each for each in objects(after(realm, edit))}
+            now = {each.id: each for each in objects(edit)}
             assert new in edit.ids
             assert new not in ids_of(realm.scenario)
             given = dict(word.split("=", 1) for word in shlex.split(line)[3:])

@@ -18,6 +18,7 @@ from editor.core.traits import COPIED
 from editor.core.values import Few, Id, Line, Locked, Many, Value
 from editor.seam.system import FormFault
 from editor.systems.shared.edits import groups, setups
+from editor.systems.shared.edits.fields import AddObject, takes_new
 from editor.systems.shared.objects import AnyTitles, Objects, Titles
 
 Hole = Annotated[int, Meta(ge=0, le=1023)]
@@ -164,6 +165,14 @@ class CopyPegs(Edit[PegsScenario], frozen=True):
         return f"Copy {' and '.join(self.ids)}"
 
 
+@takes_new(Peg)
+class AddPeg(AddObject[PegsScenario, Peg], frozen=True):
+    """Put a peg into a hole."""
+
+    listed = "pegs"
+    words = "Add a peg"
+
+
 class PullPegs(groups.Remove[PegsScenario], frozen=True):
     """Take pegs out."""
 
@@ -178,6 +187,7 @@ class Several(groups.Several[PegsScenario], frozen=True):
 PegsEdit: TypeAlias = (
     MovePegs
     | CopyPegs
+    | AddPeg
     | PullPegs
     | groups.SetLocked
     | setups.AddSetup[Setup]

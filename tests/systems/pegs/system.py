@@ -24,6 +24,7 @@ from editor.seam.editing import (
     Stamping,
 )
 from editor.seam.fairness import Fact, FactSection
+from editor.seam.naming import NamedPlace
 from editor.seam.overlay import Ghost, Overlay, Reason
 from editor.seam.play import Play
 from editor.seam.system import Leg, Mode, Route, System
@@ -176,6 +177,18 @@ def _cells(survey: Survey, object_id: str) -> tuple[Cell, ...]:
     return tuple((peg.at, 0) for peg in survey.board.pegs if peg.id == object_id)
 
 
+def _move_named(survey: Survey, peg_id: str, where: str) -> Edit[PegsScenario]:
+    return MovePegs((peg_id,), _space_named(survey, where) - _cells(survey, peg_id)[0][0])
+
+
+NAMING = {
+    "pegs": NamedPlace[Survey](
+        read=lambda survey, where: {"at": _space_named(survey, where)},
+        write=lambda survey, peg: str(_cells(survey, peg.id)[0][0] + 1),
+        move=_move_named,
+    )
+}
+
 EDITING = Editing(
     tools=(Pick, PlacePiece, Pull, Measure),
     swatches=(),
@@ -218,6 +231,7 @@ EDITING = Editing(
     ),
     kinds=lambda survey: (MapKind("Pegs", "", tuple(peg.id for peg in survey.board.pegs)),),
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
+    naming=NAMING,
 )
 
 
