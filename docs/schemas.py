@@ -16,19 +16,15 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from editor.cli.reports import json_types
+from editor.cli.answers.catalogue import ANSWERS, FAILURES
 from editor.core import finding, kit, points, ruleset, scenario, values
 from editor.core.canonical import laid_out
 from editor.core.kit import KeptPiece, Kit, RulesDocument, stamp_type
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, Position
-from editor.lab import report as lab_report
-from editor.lab import worth
 from editor.play import replay
-from editor.propose import balance_report
 from editor.seam.system import AnySystem
-from editor.solve import report as solve_report
-from editor.storage.schemas import ENDING
+from editor.storage.schemas import ENDING, OUTPUT
 from editor.systems.catalogue import SYSTEMS
 
 Node = dict[str, Any]
@@ -71,12 +67,6 @@ def nodes() -> dict[str, Node]:
         ("ruleset", (Ruleset,), ruleset),
         ("house-rules", (RulesDocument,), kit),
         ("replay", (replay.Replay,), replay),
-        ("findings", (json_types.Report,), json_types),
-        ("playtest", (lab_report.PlaytestReport,), lab_report),
-        ("comparison", (lab_report.Comparison,), lab_report),
-        ("answer", (solve_report.AnswerReport,), solve_report),
-        ("worth", (worth.WorthReport,), worth),
-        ("balance", (balance_report.BalanceReport,), balance_report),
     ):
         known = SchemaFile(name, known)
         made[name] = known.whole(kinds, (module,))
@@ -88,11 +78,46 @@ def nodes() -> dict[str, Node]:
             "system", {item.id: f"{item.id}{ENDING}#/$defs/{name}" for item in SYSTEMS}
         )
         made[name] |= {"$defs": definitions} if definitions else {}
+    for verb, answers in ANSWERS.items():
+        made[f"{OUTPUT}/{verb}"] = _of_verb(verb, (*answers, *FAILURES))
     systems = made["scenario"]["$defs"]["system_id"]
     del systems["type"], systems["pattern"], systems["maxLength"]
     systems["enum"] = [system.id for system in SYSTEMS]
     plain: dict[str, Node] = json.loads(json.dumps(made))
     return plain
+
+
+def _of_verb(verb: str, kinds: tuple[Any, ...]) -> Node:
+    """Return what a verb may print: all in one file, in which a newer program may print more."""
+    file = SchemaFile(f"{OUTPUT}/{verb}")
+    modules = {kind.__module__: sys.modules[kind.__module__] for kind in kinds}
+    definitions = file.definitions(kinds, modules.values())
+    known = json.dumps(definitions)
+    definitions = {
+        name: node
+        for name, node in definitions.items()
+        if "properties" in node or f'"#/$defs/{name}"' in known
+    }
+    return {
+        "title": f"What {verb} prints with --format json",
+        "description": f"One of {len(kinds)} answers; each says what it is for.",
+        "type": "object",
+        "anyOf": [{"$ref": f"#/$defs/{_key(_root(kind))}"} for kind in kinds],
+        "$defs": {name: _open(node) for name, node in definitions.items()},
+    }
+
+
+def _open(node: Any) -> Any:
+    """Return a schema that allows keys which it does not know."""
+    if isinstance(node, list):
+        return [_open(each) for each in node]
+    if not isinstance(node, dict):
+        return node
+    return {
+        key: _open(value)
+        for key, value in node.items()
+        if (key, value) != ("additionalProperties", False)
+    }
 
 
 def _of_system(system: AnySystem, known: SchemaFile) -> Node:
@@ -205,6 +230,8 @@ class SchemaFile:
                 # The tag field of a union; msgspec gives no more about it.
                 (tag,) = node.pop("enum")
                 description = f"What it is: {said[0].lower()}{said[1:]}"
+                if isinstance(tag, int):
+                    description = "The version of this form."
                 node |= {"title": json.dumps(tag), "description": description, "const": tag}
         return {
             "description": said,

@@ -42,7 +42,6 @@ FILES = {
     "Kit": ("kit", ()),
     "Ruleset": ("ruleset", ()),
     "Replay": ("replay", ()),
-    "Findings": ("findings", ()),
 }
 """The chapters: a schema, and the definitions of it that the chapter tells; none means all."""
 

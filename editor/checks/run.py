@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from editor.core.finding import LEVELS, Finding, Fix, Level, Waiver, milder
 from editor.core.objects import ids_of
 from editor.core.points import Cell, names_of
 from editor.core.scenario import AnyScenario
-from editor.core.values import Value
+from editor.core.values import Value, about
 
 MAX_ALIKE = 1_000
 """The most findings of a check that are listed for a set-up."""
@@ -28,10 +28,10 @@ INTERNAL = "internal"
 class Counts(Value, frozen=True, omit_defaults=False):
     """How many findings of each level there are; waived ones count as waived only."""
 
-    error: int = 0
-    warning: int = 0
-    advice: int = 0
-    waived: int = 0
+    error: Annotated[int, about("Errors.")] = 0
+    warning: Annotated[int, about("Warnings.")] = 0
+    advice: Annotated[int, about("Pieces of advice.")] = 0
+    waived: Annotated[int, about("Waived findings of any level.")] = 0
 
 
 def find(

@@ -6,11 +6,11 @@ from argparse import Namespace
 from dataclasses import dataclass
 from pathlib import Path
 
-import msgspec
-
-from editor.cli.main import INTERRUPTED, NO, NOT_FOUND, OK
-from editor.cli.opened import is_same_file, warn_if_interpreted, why_unwritable
-from editor.cli.output import ProgressLine, print_json, progress
+from editor.cli.answers.playing import AskableQuestions, BlankEntry, QuestionEntry
+from editor.cli.answers.shared import print_answer
+from editor.cli.main import BAD, INTERRUPTED, NO, NOT_FOUND, OK
+from editor.cli.opened import is_same_file, print_error, warn_if_interpreted, why_unwritable
+from editor.cli.output import ProgressLine, progress
 from editor.cli.parsing import UsageError
 from editor.cli.play import kits_of, position_named, why_not
 from editor.cli.playable import open_playable
@@ -134,14 +134,18 @@ def _answer(subject: Subject, question: Question, arguments: Namespace) -> int:
             answer, interrupted = search.known(), True
     play_line(match, answer.line)
     if arguments.format == "json":
-        print_json(msgspec.to_builtins(report_of(match, at, question, answer)))
+        print_answer(report_of(match, at, question, answer))
     else:
         lines = answer_lines(match, at, question.words, question.actions, answer)
         print("\n".join(lines))
     if arguments.output and answer.verdict == "yes":
         match.go(at + len(answer.line))
         replay = recorded(match, subject.scenario, subject.kits, subject.bots)
-        write_replay(replay, Path(arguments.output))
+        try:
+            write_replay(replay, Path(arguments.output))
+        except FileError as error:
+            print_error(error)  # the answer is the one JSON value that is printed
+            return BAD
     return INTERRUPTED if interrupted else CODES[answer.verdict]
 
 
@@ -158,19 +162,13 @@ def _list(subject: Subject, arguments: Namespace) -> int:
     """Print what can be asked."""
     asking, game = subject.asking, subject.match.game
     if arguments.format == "json":
-        print_json(
-            {
-                "format": 1,
-                "questions": [
-                    {"id": form.id, "words": form.words, "means": form.means}
-                    for form in forms_of(asking, game)
-                ],
-                "blanks": {
-                    name: {"title": blank.title, "names": names_of_blank(asking, game, name)}
-                    for name, blank in asking.blanks.items()
-                },
-            }
-        )
+        forms = forms_of(asking, game)
+        rows = [QuestionEntry(id=form.id, words=form.words, means=form.means) for form in forms]
+        blanks = {
+            name: BlankEntry(title=blank.title, names=tuple(names_of_blank(asking, game, name)))
+            for name, blank in asking.blanks.items()
+        }
+        print_answer(AskableQuestions(questions=tuple(rows), blanks=blanks))
     else:
         print("\n".join(question_lines(asking, game)))
     return OK

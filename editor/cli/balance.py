@@ -8,12 +8,11 @@ from argparse import Namespace
 from collections.abc import Callable
 from contextlib import closing
 
-import msgspec
-
+from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
 from editor.cli.match_store import INTERVAL, interrupts
 from editor.cli.opened import OpenScenario, open_or_report, warn_if_interpreted
-from editor.cli.output import ProgressLine, print_json, progress, warn
+from editor.cli.output import ProgressLine, progress, warn
 from editor.cli.parsing import UsageError
 from editor.cli.playable import demand_target, refuse, save_answer
 from editor.cli.reports.balance import balance_lines
@@ -74,7 +73,7 @@ def run(arguments: Namespace) -> int:
     warn_if_interpreted()
     found = balanced(search)
     if arguments.format == "json":
-        print_json(msgspec.to_builtins(found.report))
+        print_answer(found.report)
     else:
         print("\n".join(balance_lines(found.report)))
     code = INTERRUPTED if found.report.ending == "stopped" else CODES[found.report.ending]
@@ -137,6 +136,8 @@ def _save(found: Balanced, opened: OpenScenario, arguments: Namespace) -> int:
         return OK
     number = arguments.apply or 1
     if number > len(found.scenarios):
-        refuse("balance", f"there is no answer {number}", arguments.format)
+        # The report is the one JSON value that is printed.
+        refuse("balance", f"there is no answer {number}", "text")
         return NO
-    return OK if save_answer(found.scenarios[number - 1], arguments, opened) else BAD
+    saved = save_answer(found.scenarios[number - 1], arguments, opened, answered=True)
+    return OK if saved else BAD

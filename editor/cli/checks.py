@@ -9,11 +9,11 @@ from argparse import Namespace
 
 from editor.checks.check import AnyCheck
 from editor.checks.own.own_check import PLAYED_PREFIX, PREFIX
+from editor.cli.answers.checking import CheckPage, CheckPages
+from editor.cli.answers.shared import print_answer
 from editor.cli.main import OK
-from editor.cli.output import print_json
 from editor.cli.parsing import UsageError
 from editor.core.suggestions import did_you_mean
-from editor.core.values import JsonObject
 from editor.core.words import listing
 from editor.systems.catalogue import every_check, systems
 
@@ -25,7 +25,7 @@ def explain(code: str, form: str) -> int:
     known = {check.code: check for check in every_check()}
     if code in known:
         if form == "json":
-            print_json(values(known[code]))
+            print_answer(CheckPages(checks=(values(known[code]),)))
         else:
             print(page(known[code]))
         return OK
@@ -61,20 +61,21 @@ def page(check: AnyCheck) -> str:
     return "\n".join(parts).rstrip()
 
 
-def values(check: AnyCheck) -> JsonObject:
-    """Return a check's documentation as plain JSON values."""
-    return {
-        "code": check.code,
-        "level": check.level,
-        "lowerable": check.lowerable,
-        "modes": sorted(check.modes),
-        "title": check.title,
-        "what": check.what,
-        "why": check.why,
-        "example": check.example,
-        "mend": check.remedy,
-        "source": check.source,
-    }
+def values(check: AnyCheck) -> CheckPage:
+    """Return a check's documentation for programs."""
+    return CheckPage(
+        systems=tuple(_systems(check)),
+        code=check.code,
+        level=check.level,
+        lowerable=check.lowerable,
+        modes=tuple(sorted(check.modes)),
+        title=check.title,
+        what=check.what,
+        why=check.why,
+        example=check.example,
+        remedy=check.remedy,
+        source=check.source,
+    )
 
 
 HEAD = ("check", "system", "level", "lowerable", "finds", "source")
@@ -83,8 +84,7 @@ HEAD = ("check", "system", "level", "lowerable", "finds", "source")
 def run(arguments: Namespace) -> int:
     """Print every check with its level, whether it may be lowered, its title and its source."""
     if arguments.format == "json":
-        rows = [{"systems": _systems(check), **values(check)} for check in every_check()]
-        print_json({"format": 1, "checks": rows})
+        print_answer(CheckPages(checks=tuple(map(values, every_check()))))
         return OK
     table = [
         (

@@ -10,9 +10,15 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from editor.cli.answers.making import (
+    CompletionEntries,
+    CompletionEntry,
+    PreventingThing,
+    PreventionEntry,
+)
+from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, held_by, open_or_report, why_unwritable
-from editor.cli.output import print_json
 from editor.cli.parsing import UsageError
 from editor.core.diff import kind_name
 from editor.core.edits import UseKit
@@ -22,7 +28,6 @@ from editor.core.making import MOST_SEED, MakingOrder
 from editor.core.objects import objects_of
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.core.values import JsonObject
 from editor.core.words import counted, listing, opening
 from editor.propose.impossible import Prevention, prevention, requirement_words
 from editor.propose.making import TRIES, MadeMap, MadeMaps, before_made, completions
@@ -64,7 +69,7 @@ def run(arguments: Namespace) -> int:
     except ValueError as error:
         raise UsageError(str(error)) from error
     if arguments.format == "json":
-        print_json({"format": 1, **values(found, why, base, opened, list(map(str, saved)))})
+        print_answer(values(found, why, base, opened, list(map(str, saved))))
     else:
         print("\n".join(_lines(arguments, found, why, base, opened, list(saved))))
     return OK if found.maps else NO
@@ -194,39 +199,39 @@ def values(
     base: AnyScenario,
     opened: OpenScenario,
     saved: list[str],
-) -> JsonObject:
+) -> CompletionEntries:
     """Return the answers and what was tried, for programs."""
-    return {
-        "maps": [
-            {
-                "seed": answer.order.text,
-                "placed": placed(answer, base),
-                "attempts": answer.attempts,
-                "path": saved[number] if number < len(saved) else "",
-            }
+    return CompletionEntries(
+        maps=tuple(
+            CompletionEntry(
+                seed=answer.order.text,
+                placed=placed(answer, base),
+                attempts=answer.attempts,
+                path=saved[number] if number < len(saved) else "",
+            )
             for number, answer in enumerate(found.maps)
-        ],
-        "attempts": found.attempts,
-        "alike": found.alike,
-        "refused": dict(found.refused),
-        "prevented_by": _prevention_values(why, base, opened) if why else None,
-    }
+        ),
+        attempts=found.attempts,
+        alike=found.alike,
+        refused=dict(found.refused),
+        prevented_by=_prevention_entry(why, base, opened) if why else None,
+    )
 
 
-def _prevention_values(why: Prevention, base: AnyScenario, opened: OpenScenario) -> JsonObject:
-    return {
-        "things": [
-            {
-                "kind": each.kind,
-                "id": each.id,
-                "holder": each.holder,
-                "words": requirement_words(each, base, opened.library, opened.ruleset),
-                "suffices": each in why.cause.alone,
-                "release": each == why.release,
-            }
+def _prevention_entry(why: Prevention, base: AnyScenario, opened: OpenScenario) -> PreventionEntry:
+    return PreventionEntry(
+        things=tuple(
+            PreventingThing(
+                kind=each.kind,
+                id=each.id,
+                holder=each.holder,
+                words=requirement_words(each, base, opened.library, opened.ruleset),
+                suffices=each in why.cause.alone,
+                release=each == why.release,
+            )
             for each in why.cause.culprits
-        ],
-        "refused": why.refused,
-        "attempts": why.attempts,
-        "verified": why.verified,
-    }
+        ),
+        refused=why.refused,
+        attempts=why.attempts,
+        verified=why.verified,
+    )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from editor.cli.answers.maps import Changes
+from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import open_or_report
-from editor.cli.output import print_json
 from editor.core.diff import compare
 from editor.workbench.change_names import names_in, sentences
 
@@ -19,10 +20,7 @@ def run(arguments: Namespace) -> int:
         return BAD
     changes = compare(before.scenario, after.scenario)
     if arguments.format == "json":
-        import msgspec
-
-        rows = [msgspec.to_builtins(change) for change in changes]
-        print_json({"format": 1, "changes": rows})
+        print_answer(Changes(changes=changes))
     else:
         then, now = (
             names_in(each.scenario, each.library, each.ruleset) for each in (before, after)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Callable
 
+from editor.cli.answers.maps import EditedObjects
+from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, OK
 from editor.cli.opened import (
     OpenScenario,
@@ -13,7 +15,7 @@ from editor.cli.opened import (
     save_changed,
     why_unwritable,
 )
-from editor.cli.output import confirm, print_json
+from editor.cli.output import confirm
 from editor.cli.parsing import UsageError
 from editor.storage.save import save_scenario
 from editor.systems.named_edits import NamedEdit
@@ -40,7 +42,7 @@ def change_file(arguments: Namespace, change: Callable[[OpenScenario], NamedEdit
     else:
         save_changed(edit.scenario, opened)
     if arguments.format == "json":
-        print_json({"format": 1, "done": edit.sentence, "ids": edit.ids})
+        print_answer(EditedObjects(done=tuple(edit.sentence.splitlines()), ids=tuple(edit.ids)))
     else:
         ids = f" ({', '.join(edit.ids)})" if edit.ids else ""
         confirm(f"{edit.sentence}{ids}" if edit.sentence else "no change")

@@ -7,13 +7,25 @@ import textwrap
 from argparse import Namespace
 from pathlib import Path
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from editor.cli.answers.making import (
+    ExportFormat,
+    ExportFormats,
+    ExportPage,
+    ExportPart,
+    ExportTrial,
+    WrittenExport,
+)
+from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, is_same_file, open_or_report
-from editor.cli.output import confirm_written, print_json, print_notice, progress
+from editor.cli.output import confirm_written, print_notice, progress
 from editor.cli.parsing import UsageError
+from editor.cli.playable import refuse
 from editor.core.errors import FileError
 from editor.core.suggestions import unknown_name
-from editor.core.values import JsonObject
 from editor.export.catalogue import KINDS, exporter_named, exporters, kind_of_name
 from editor.export.exporter import (
     GROUPS,
@@ -35,7 +47,7 @@ _WIDTH = 88
 def list_kinds(form: str) -> int:
     """Print every kind of export under the title of its group; return the exit code."""
     if form == "json":
-        print_json({"format": 1, "kinds": [values(exporter) for exporter in exporters()]})
+        print_answer(ExportFormats(kinds=tuple(map(values, exporters()))))
         return OK
     width = max(map(len, KINDS))
     for group, title in GROUPS.items():
@@ -54,7 +66,7 @@ def explain_kind(kind: str, form: str) -> int:
     """Describe one kind of export with its options; return the exit code."""
     exporter = known_exporter(kind)
     if form == "json":
-        print_json({"format": 1, **values(exporter)})
+        print_answer(ExportFormats(kinds=(values(exporter),)))
         return OK
     print(f"{exporter.kind}: {exporter.title} (*{exporter.suffix})")
     print(textwrap.fill(exporter.summary, _WIDTH))
@@ -91,31 +103,17 @@ def allowed_values(option: Option) -> str:
     return f"text ({option.default or 'none'})"
 
 
-def values(exporter: Exporter) -> JsonObject:
-    """Return an exporter as plain JSON values."""
-    return {
-        "kind": exporter.kind,
-        "title": exporter.title,
-        "summary": exporter.summary,
-        "group": exporter.group,
-        "suffix": exporter.suffix,
-        "systems": list(exporter.systems),
-        "options": [_option_values(option) for option in exporter.options],
-    }
-
-
-def _option_values(option: Option) -> JsonObject:
-    entry: JsonObject = {
-        "name": option.name,
-        "title": option.title,
-        "default": option.default,
-        "help": option.help,
-    }
-    if isinstance(option.default, int) and not isinstance(option.default, bool):
-        entry |= {"minimum": option.minimum, "maximum": option.maximum, "unit": option.unit}
-    if option.choices:
-        entry["choices"] = list(option.choices)
-    return entry
+def values(exporter: Exporter) -> ExportFormat:
+    """Return an exporter for programs."""
+    return ExportFormat(
+        kind=exporter.kind,
+        title=exporter.title,
+        summary=exporter.summary,
+        group=exporter.group,
+        suffix=exporter.suffix,
+        systems=exporter.systems,
+        options=exporter.options,
+    )
 
 
 def _wrapped(text: str, lead: str) -> str:
@@ -197,7 +195,15 @@ def _written(
         return OK
     write_bytes(Path(arguments.output), data)
     if arguments.format == "json":
-        print_json(_export_values(arguments.output, exporter, job, losses, len(data)))
+        print_answer(
+            WrittenExport(
+                path=arguments.output,
+                kind=exporter.kind,
+                bytes=len(data),
+                draft=job.draft,
+                losses=losses,
+            )
+        )
         return OK
     for loss in losses:
         print_notice(f"not exported: {loss}")
@@ -215,15 +221,10 @@ def _print_trial(
 ) -> None:
     """Print what would be written; `outlook` is None for a kind without one."""
     if arguments.format == "json":
-        entry: JsonObject = {
-            "format": 1,
-            "kind": exporter.kind,
-            "draft": job.draft,
-            "losses": list(losses),
-        }
+        entry = ExportTrial(kind=exporter.kind, draft=job.draft, losses=losses)
         if outlook is not None:
-            entry |= _outlook_values(exporter, outlook, size)
-        print_json(entry)
+            entry = _with_outlook(entry, exporter, outlook, size)
+        print_answer(entry)
         return
     for loss in losses:
         print_notice(f"not exported: {loss}")
@@ -243,45 +244,33 @@ def _print_outlook(exporter: Exporter, outlook: Outlook, size: int) -> None:
     print(f"{outlook.words}; {size_words(size)}")
 
 
-def _outlook_values(exporter: Exporter, outlook: Outlook, size: int) -> JsonObject:
-    return {
-        "total": outlook.total,
-        "plastic" if exporter.group == "solid" else "paper": outlook.words,
-        "bytes": size,
-        "parts": [{"option": part.option, "amount": part.amount} for part in outlook.parts],
-        "pages": [_page_values(page) for page in outlook.pages],
-    }
+def _with_outlook(
+    entry: ExportTrial, exporter: Exporter, outlook: Outlook, size: int
+) -> ExportTrial:
+    parts = [ExportPart(option=part.option, amount=part.amount) for part in outlook.parts]
+    is_model = exporter.group == "solid"
+    return replace(
+        entry,
+        total=outlook.total,
+        plastic=outlook.words if is_model else UNSET,
+        paper=UNSET if is_model else outlook.words,
+        bytes=size,
+        parts=tuple(parts),
+        pages=tuple(map(_page_entry, outlook.pages)),
+    )
 
 
-def _page_values(page: PrintedPage) -> JsonObject:
-    """Return a page as JSON, a plate with the filament and the time that it takes."""
-    values: JsonObject = {
-        "name": page.name,
-        "title": page.title,
-        "millimetres": [page.width, page.height],
-    }
+def _page_entry(page: PrintedPage) -> ExportPage:
+    """Return a page for programs, a plate with the filament and the time that it takes."""
+    entry = ExportPage(name=page.name, title=page.title, millimetres=(page.width, page.height))
     if page.hours:
-        return {**values, "grams": round(page.grams, 1), "hours": round(page.hours, 2)}
-    return {**values, "back": page.is_back, "option": page.option}
-
-
-def _export_values(
-    path: str, exporter: Exporter, job: Job, losses: tuple[str, ...], size: int
-) -> dict[str, object]:
-    return {
-        "format": 1,
-        "path": path,
-        "kind": exporter.kind,
-        "bytes": size,
-        "draft": job.draft,
-        "losses": list(losses),
-    }
+        return replace(entry, grams=round(page.grams, 1), hours=round(page.hours, 2))
+    return replace(entry, back=page.is_back, option=page.option)
 
 
 def _print_refusal(arguments: Namespace, opened: OpenScenario, refused: RefusedExportError) -> None:
     if arguments.format == "json":
-        errors = [{"check": item.check, "message": item.message} for item in refused.findings]
-        print_json({"format": 1, "path": str(opened.path), "refused": errors})
+        refuse("export", f"{opened.path}: {refused}", arguments.format, refused.findings)
         return
     print(f"realmwright export: error: {opened.path}: {refused}:", file=sys.stderr)
     for finding in refused.findings:

@@ -7,16 +7,16 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import to_builtins
 
-from editor.checks.run import Counts
+from editor.cli.answers.checking import AppliedFix, FoundFixEntries, FoundFixEntry
+from editor.cli.answers.shared import head_of, print_answer
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, open_or_report
-from editor.cli.output import confirm, print_json
+from editor.cli.output import confirm
 from editor.cli.parsing import UsageError
 from editor.cli.playable import demand_target, refuse, save_answer
 from editor.cli.why_answers import demand_known
 from editor.core.edit import apply_all
 from editor.core.finding import LEVELS, Finding, space_named
-from editor.core.values import JsonObject
 from editor.core.words import counted
 from editor.systems.fix_search import FoundFixes, search_fixes
 from editor.systems.found_fix import FoundFix
@@ -45,7 +45,15 @@ def run(arguments: Namespace) -> int:
     if arguments.apply:
         return apply_chosen(arguments, opened, found.fixes, ("fix", "fixes"))
     if arguments.format == "json":
-        print_json({"format": 1, **_values(selected, found)})
+        print_answer(
+            FoundFixEntries(
+                findings=tuple(map(head_of, selected)),
+                tried=found.tried,
+                clearing=found.clearing,
+                whole=found.whole,
+                fixes=tuple(map(fix_entry, found.fixes)),
+            )
+        )
     else:
         print("\n".join(_lines(selected, found, len(there) - len(selected))))
     return OK if found.fixes else NO
@@ -80,7 +88,7 @@ def apply_chosen(
     if not save_answer(after, arguments, opened):
         return BAD
     if arguments.format == "json":
-        print_json({"format": 1, "done": fix_values(chosen)})
+        print_answer(AppliedFix(done=fix_entry(chosen)))
     else:
         confirm(chosen.fix.title)
     return OK
@@ -130,46 +138,17 @@ def fix_effect(found: FoundFix) -> str:
 _LEVEL_WORDS = {"error": "errors", "warning": "warnings", "advice": "advice"}
 
 
-def _values(selected: list[Finding], found: FoundFixes) -> JsonObject:
-    return {
-        "findings": [
-            {
-                "check": each.check,
-                "level": each.level,
-                "message": each.message,
-                "setup": each.setup,
-            }
-            for each in selected
-        ],
-        "tried": found.tried,
-        "clearing": found.clearing,
-        "whole": found.whole,
-        "fixes": [fix_values(each) for each in found.fixes],
-    }
-
-
-def fix_values(found: FoundFix) -> JsonObject:
+def fix_entry(found: FoundFix) -> FoundFixEntry:
     """Return a fix for programs."""
-    return {
-        "title": found.fix.title,
-        "grade": found.fix.grade,
-        "steps": found.steps,
-        "changes": found.far,
-        "edits": to_builtins(found.fix.edits),
-        "moved": [thing.id for thing in found.moved],
-        "before": _counts(found.before),
-        "after": _counts(found.after),
-        "fairness": [
-            {
-                "figure": change.figure,
-                "setup": change.setup,
-                "before": change.before,
-                "after": change.after,
-            }
-            for change in found.gaps
-        ],
-    }
-
-
-def _counts(counts: Counts) -> JsonObject:
-    return {level: getattr(counts, level) for level in LEVELS}
+    return FoundFixEntry(
+        title=found.fix.title,
+        grade=found.fix.grade,
+        steps=found.steps,
+        changes=found.far,
+        size=found.size,
+        edits=to_builtins(found.fix.edits),
+        moved=tuple(thing.id for thing in found.moved),
+        before=found.before,
+        after=found.after,
+        fairness=found.gaps,
+    )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from editor.cli.answers.maps import TileLegends
+from editor.cli.answers.shared import WrittenFile, print_answer
 from editor.cli.main import OK
 from editor.cli.opened import held_by, known_system
 from editor.cli.output import confirm_written
@@ -50,7 +52,10 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
         drawn, taker, layers, chosen_terrains(arguments.terrain, drawn, guessed, taker)
     )
     if target is None:
-        print("\n".join(legend_lines(entries)))
+        if arguments.format == "json":
+            print_answer(TileLegends(tiles=entries))
+        else:
+            print("\n".join(legend_lines(entries)))
         return OK
     if scenario is None:
         scenario = _scenario_of(system, arguments)
@@ -65,14 +70,24 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
     )
     taken = taker.take(scenario, library, drawn, options)
     said = taken.edit.sentence(scenario, library)
-    save_scenario(taken.edit.apply(scenario, library), target, held)
-    confirm_written(target, f": {said}")
-    for note in taken.notes:
+    scenario = taken.edit.apply(scenario, library)
+    save_scenario(scenario, target, held)
+    guesses = f"{counted(len(entries), 'tile')} guessed: --legend lists them, --terrain sets them"
+    notes = taken.notes if arguments.terrain else (*taken.notes, guesses)
+    return _print_written(arguments, target, scenario, said, notes)
+
+
+def _print_written(
+    arguments: Namespace, target: Path, scenario: AnyScenario, words: str, notes: Sequence[str]
+) -> int:
+    """Print what was written; return the exit code."""
+    if arguments.format == "json":
+        found = WrittenFile(path=str(target), title=scenario.title, words=words, notes=tuple(notes))
+        print_answer(found)
+        return OK
+    confirm_written(target, f": {words}")
+    for note in notes:
         print(f"  {note}")
-    if not arguments.terrain:
-        print(
-            f"  {counted(len(entries), 'tile')} guessed: --legend lists them, --terrain sets them"
-        )
     return OK
 
 
@@ -181,15 +196,13 @@ def run(arguments: Namespace) -> int:
         taken = system.take_drawing(scenario, drawing, options)
         library = library_for(scenario, target.parent)
         said = taken.edit.sentence(scenario, library)
-        save_scenario(taken.edit.apply(scenario, library), target, held)
+        scenario = taken.edit.apply(scenario, library)
+        save_scenario(scenario, target, held)
     except FileError:
         raise
     except (EditError, ValueError) as error:
         raise UsageError(str(error)) from error
-    confirm_written(target, f": {said}")
-    for note in taken.notes:
-        print(f"  {note}")
-    return OK
+    return _print_written(arguments, target, scenario, said, taken.notes)
 
 
 def _restore(arguments: Namespace, target: Path, held: Held) -> int:
@@ -211,11 +224,12 @@ def _restore(arguments: Namespace, target: Path, held: Held) -> int:
                 f"{option} only works with drawings, and {arguments.drawing} is {what}"
             )
     save_scenario(found.scenario, target, held)
-    confirm_written(target, f": restored from {arguments.drawing}, {what}")
+    notes = []
     if found.carrier is not None and found.carrier.kind == "tiled":
-        for change in _changes(arguments.drawing, found.scenario):
-            print(f"  not imported: {change}")
-    return OK
+        changes = _changes(arguments.drawing, found.scenario)
+        notes = [f"not imported: {change}" for change in changes]
+    words = f"restored from {arguments.drawing}, {what}"
+    return _print_written(arguments, target, found.scenario, words, notes)
 
 
 def _changes(name: str, scenario: AnyScenario) -> tuple[str, ...]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from editor.cli.answers.maps import FactsOfSetup, MapFacts
+from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, OK
 from editor.cli.opened import open_or_report
-from editor.cli.output import print_json
 from editor.core.scenario import AnyScenario
-from editor.core.values import JsonObject
 from editor.seam.fairness import FactSection
 from editor.systems.catalogue import system_named
 
@@ -26,7 +26,7 @@ def run(arguments: Namespace) -> int:
         if not arguments.setup or arguments.setup == name:
             setups.append((name, system.every_fact(survey)))
     if arguments.format == "json":
-        print_json(values(scenario, setups))
+        print_answer(values(scenario, setups))
     else:
         print("\n".join(lines(scenario, setups)))
     return OK
@@ -55,20 +55,17 @@ def section_lines(sections: list[FactSection]) -> list[str]:
     return text
 
 
-def values(scenario: AnyScenario, setups: list[tuple[str, tuple[FactSection, ...]]]) -> JsonObject:
-    """Return the facts as plain JSON values: of each set-up, by section and key."""
-    return {
-        "format": 1,
-        "title": scenario.title,
-        "system": scenario.system,
-        "mode": scenario.mode,
-        "setups": [
-            {
-                "setup": name,
-                "facts": {
-                    part.key: {fact.key: fact.value for fact in part.facts} for part in parts
-                },
-            }
+def values(scenario: AnyScenario, setups: list[tuple[str, tuple[FactSection, ...]]]) -> MapFacts:
+    """Return the facts for programs: of each set-up, by section and key."""
+    return MapFacts(
+        title=scenario.title,
+        system=scenario.system,
+        mode=scenario.mode,
+        setups=tuple(
+            FactsOfSetup(
+                setup=name,
+                facts={part.key: {fact.key: fact.value for fact in part.facts} for part in parts},
+            )
             for name, parts in setups
-        ],
-    }
+        ),
+    )

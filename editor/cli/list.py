@@ -6,10 +6,11 @@ from argparse import Namespace
 
 from msgspec import to_builtins
 
+from editor.cli.answers.maps import ObjectEntries, ObjectEntry, PartEntries, PartEntry
+from editor.cli.answers.shared import print_answer
 from editor.cli.checks import columns
 from editor.cli.main import BAD, OK
 from editor.cli.opened import OpenScenario, open_or_report
-from editor.cli.output import print_json
 from editor.cli.parsing import UsageError
 from editor.core.errors import EditError
 from editor.systems.catalogue import system_named
@@ -39,18 +40,18 @@ def run(arguments: Namespace) -> int:
 def _print_objects(opened: OpenScenario, found: tuple[NamedObject, ...], form: str) -> None:
     if form == "json":
         rows = [
-            {
-                "id": each.id,
-                "kind": each.kind,
-                "name": each.name,
-                "where": each.where,
-                "setup": each.setup,
-                "fields": dict(each.fields),
-                "object": to_builtins(each.item),
-            }
+            ObjectEntry(
+                id=each.id,
+                kind=each.kind,
+                name=each.name,
+                where=each.where,
+                setup=each.setup,
+                fields=dict(each.fields),
+                object=to_builtins(each.item),
+            )
             for each in found
         ]
-        print_json({"format": 1, "objects": rows})
+        print_answer(ObjectEntries(objects=tuple(rows)))
         return
     several = len(opened.scenario.setups) > 1
     table: list[tuple[str, ...]] = [
@@ -72,10 +73,10 @@ def _print_parts(opened: OpenScenario, arguments: Namespace) -> None:
     chosen = [card for card in cards if card.tool in kinds]
     if arguments.format == "json":
         rows = [
-            {"id": card.key, "kind": card.tool, "name": card.title, "left": card.left}
+            PartEntry(id=card.key, kind=card.tool, name=card.title, left=card.left)
             for card in chosen
         ]
-        print_json({"format": 1, "parts": rows})
+        print_answer(PartEntries(parts=tuple(rows)))
         return
     table: list[tuple[str, ...]] = [("ID", "KIND", "NAME", "LEFT", "DETAILS")]
     for card in chosen:

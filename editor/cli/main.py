@@ -21,6 +21,7 @@ from editor.cli.map_arguments import (
     add_info,
     add_migrate,
     add_path,
+    add_schema,
     add_set,
 )
 from editor.cli.naming_arguments import add_list, add_move, add_place, add_remove
@@ -49,7 +50,7 @@ VERB_GROUPS = {
     "change a map": ("edit", "place", "move", "remove", "set", "fix", "repair", "rules", "migrate"),
     "play a map": ("play", "playtest", "balance", "ask", "replay"),
     "share a map": ("export",),
-    "use the command line": ("help", "completion"),
+    "use the command line": ("help", "schema", "completion"),
 }
 """The verbs by what they are for, in the order of the help."""
 
@@ -123,9 +124,9 @@ def _prepare_streams(
 
 def _print_usage_error(verb: argparse.ArgumentParser, words: str, form: str) -> None:
     if form == "json":
-        from editor.cli.output import print_json
+        from editor.cli.answers.shared import RefusalEntry, VerbRefusal, print_answer
 
-        print_json({"format": 1, "error": {"message": words, "findings": []}})
+        print_answer(VerbRefusal(error=RefusalEntry(message=words, findings=())))
         return
     verb.print_usage(sys.stderr)
     print(f"{verb.prog}: error: {words}", file=sys.stderr)
@@ -197,7 +198,7 @@ def parser() -> TopParser:
         add_new, add_import, add_complete, add_search, add_check, add_checks, add_why, add_info,
         add_list, add_path, add_diff, add_edit, add_place, add_move, add_remove, add_set, add_fix,
         add_repair, add_rules, add_migrate, add_play, add_playtest, add_balance, add_ask,
-        add_replay, add_export, add_help, add_completion,
+        add_replay, add_export, add_help, add_schema, add_completion,
     ):  # fmt: skip
         add(verbs)
     for name, verb in top.verbs.items():

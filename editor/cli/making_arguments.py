@@ -60,6 +60,7 @@ def add_new(verbs: Verbs) -> None:
     new.add_argument("--random", action="store_true", help="make a random map")
     _add_making(new, "with --random: ")
     add_force(new)
+    add_format(new)
 
 
 def add_complete(verbs: Verbs) -> None:
@@ -207,6 +208,7 @@ def add_import(verbs: Verbs) -> None:
     take.add_argument("--mode", default="", metavar="MODE", help="the mode of a new map")
     take.add_argument("--title", default="", metavar="TEXT", help="the title of a new map")
     add_force(take)
+    add_format(take)
 
 
 def add_search(verbs: Verbs) -> None:

@@ -89,6 +89,14 @@ def add_migrate(verbs: Verbs) -> None:
         metavar="FILE",
         help="a scenario in any version of the format; - converts standard input",
     )
+    add_format(migrate)
+
+
+def add_schema(verbs: Verbs) -> None:
+    """Add the verb `schema`."""
+    schema = add_verb(verbs, "schema", "print the JSON Schema of a verb's output or of a file")
+    words = "a verb, such as check, or a kind of file, such as scenario (default: list them)"
+    schema.add_argument("name", nargs="?", default="", metavar="NAME", help=words)
 
 
 def add_help(verbs: Verbs) -> None:

@@ -11,11 +11,11 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from types import FrameType
 
-import msgspec
-
+from editor.cli.answers.playing import EarlierPlaytest, EarlierPlaytests
+from editor.cli.answers.shared import print_answer
 from editor.cli.main import OK
 from editor.cli.opened import is_same_file
-from editor.cli.output import ProgressLine, print_json, warn
+from editor.cli.output import ProgressLine, warn
 from editor.cli.parsing import UsageError
 from editor.cli.reports.playtest import history_lines
 from editor.lab.playtest import Playtest
@@ -102,7 +102,8 @@ def print_history(arguments: Namespace) -> int:
     if not kept and not path.exists():
         raise UsageError(f"{path} does not exist")
     if arguments.format == "json":
-        print_json([{"at": item.at, "report": msgspec.to_builtins(item.report)} for item in kept])
+        rows = [EarlierPlaytest(at=item.at, report=item.report) for item in kept]
+        print_answer(EarlierPlaytests(playtests=tuple(rows)))
     else:
         print("\n".join(history_lines(kept)))
     return OK

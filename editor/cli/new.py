@@ -5,10 +5,12 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
+from editor.cli.answers.shared import WrittenFile, print_answer
 from editor.cli.main import NO, OK
 from editor.cli.opened import held_by, known_system, why_unwritable
 from editor.cli.output import confirm, confirm_written
 from editor.cli.parsing import UsageError
+from editor.cli.playable import refuse
 from editor.core.errors import FileError
 from editor.core.house_rules import TakeHouseRules
 from editor.core.kit import Library
@@ -42,7 +44,11 @@ def run(arguments: Namespace) -> int:
             found = completions(base, library, ruleset, order)
             if not found.maps:
                 why = prevention(base, library, ruleset, order, found)
-                print("\n".join(prevention_lines(found, why, base, library, ruleset)))
+                lines = prevention_lines(found, why, base, library, ruleset)
+                if arguments.format == "json":
+                    refuse("new", "; ".join(lines), arguments.format)
+                else:
+                    print("\n".join(lines))
                 return NO
             scenario, made = found.maps[0].scenario, made_line(found.maps[0], base, library)
         elif arguments.seed or arguments.dial or arguments.symmetry:
@@ -52,6 +58,9 @@ def run(arguments: Namespace) -> int:
         raise
     except ValueError as error:
         raise UsageError(str(error)) from error
+    if arguments.format == "json":
+        print_answer(WrittenFile(path=str(path), title=scenario.title, words=made))
+        return OK
     confirm_written(path, f": {scenario.title}")
     if made:
         confirm(made)

@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from msgspec import UNSET, to_builtins
+from msgspec import UNSET
 
-from editor.cli.output import detail, note, print_json
+from editor.cli.answers.shared import FileFailure, print_answer
+from editor.cli.output import detail, note
 from editor.cli.parsing import UsageError
 from editor.cli.reports.json_types import ErrorEntry, FaultEntry
 from editor.core.errors import Fault, FileError
@@ -160,8 +161,7 @@ def held_by(output: str | Path, *, force: bool) -> Held:
 def print_error(error: FileError, form: str = "text") -> None:
     """Print every fault of a file: on stderr, a line each, or as one JSON object on stdout."""
     if form == "json":
-        values = to_builtins(error_entry(error, error.file))
-        print_json({"format": 1, "path": error.file, "error": values})
+        print_answer(FileFailure(path=error.file, error=error_entry(error, error.file)))
         return
     for line in error.lines():
         print(f"error: {line}", file=sys.stderr)

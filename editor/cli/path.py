@@ -5,11 +5,11 @@ from __future__ import annotations
 from argparse import Namespace
 
 from editor.checks.check import BaseSurvey
+from editor.cli.answers.maps import CheapestPath, PathStep
+from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import open_or_report
-from editor.cli.output import print_json
 from editor.cli.parsing import UsageError
-from editor.core.values import JsonObject
 from editor.core.words import counted
 from editor.seam.system import AnySystem, Route
 from editor.systems.catalogue import system_named
@@ -30,7 +30,7 @@ def run(arguments: Namespace) -> int:
     way = system.route(survey, start, goal)
     names = (_name(system, survey, start), _name(system, survey, goal))
     if arguments.format == "json":
-        print_json(_values(way, names))
+        print_answer(_values(way, names))
     else:
         print(_text(way, names))
     return NO if way is None else OK
@@ -55,12 +55,11 @@ def _text(way: Route | None, names: tuple[str, str]) -> str:
     return "\n".join(lines)
 
 
-def _values(way: Route | None, names: tuple[str, str]) -> JsonObject:
+def _values(way: Route | None, names: tuple[str, str]) -> CheapestPath:
     legs = way.legs if way else ()
-    return {
-        "format": 1,
-        "from": names[0],
-        "to": names[1],
-        "cost": way.cost if way else None,
-        "steps": [{"space": leg.name, "kind": leg.kind, "cost": leg.cost} for leg in legs],
-    }
+    return CheapestPath(
+        start=names[0],
+        goal=names[1],
+        cost=way.cost if way else None,
+        steps=tuple(PathStep(space=leg.name, kind=leg.kind, cost=leg.cost) for leg in legs),
+    )

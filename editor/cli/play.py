@@ -8,9 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec import convert
+
+from editor.cli.answers.playing import MatchSeries, MatchSteps, SeriesResult
+from editor.cli.answers.shared import print_answer
 from editor.cli.main import OK
 from editor.cli.opened import OpenScenario, is_same_file, warn_if_interpreted
-from editor.cli.output import print_json
 from editor.cli.parsing import UsageError
 from editor.cli.playable import open_playable
 from editor.cli.reports.playtest import report_lines
@@ -133,7 +136,7 @@ def _match(table: MatchSettings, arguments: Namespace) -> int:
 
         write_replay(replay, Path(arguments.record))
     if not in_words:
-        print_json(match_values(match))
+        print_answer(convert(match_values(match), MatchSteps))
     return OK
 
 
@@ -166,7 +169,7 @@ def _series(table: MatchSettings, arguments: Namespace) -> int:
         warn_if_interpreted()
     playtest = _counted(table, arguments, results)
     if arguments.format == "json":
-        print_json(_series_values(table, playtest))
+        print_answer(_series_values(table, playtest))
     else:
         if arguments.position:
             print(f"From the position {arguments.position}")
@@ -186,29 +189,28 @@ def _counted(
     return playtest
 
 
-def _series_values(table: MatchSettings, playtest: Playtest) -> JsonObject:
+def _series_values(table: MatchSettings, playtest: Playtest) -> MatchSeries:
     found = playtest.counted()
     sides = {player: at for at, side in enumerate(found.sides) for player in side.players}
     alone, shared = found.alone(), found.shared()
     results = [match.result for match in playtest.played]
-    return {
-        "format": 1,
-        "system": table.game.rules.system,
-        "seed": table.seed,
-        "games": len(results),
-        "actions": sum(result.plies for result in results),
-        "at_limit": sum(result.at_limit for result in results),
-        "players": [
-            {
-                "id": seat.id,
-                "bot": str(bot),
-                "wins": alone[sides[player]],
-                "shared": shared[sides[player]],
-                "points": sum(result.scores[player] for result in results),
-            }
+    return MatchSeries(
+        system=table.game.rules.system,
+        seed=table.seed,
+        games=len(results),
+        actions=sum(result.plies for result in results),
+        at_limit=sum(result.at_limit for result in results),
+        players=tuple(
+            SeriesResult(
+                id=seat.id,
+                bot=str(bot),
+                wins=alone[sides[player]],
+                shared=shared[sides[player]],
+                points=sum(result.scores[player] for result in results),
+            )
             for player, (seat, bot) in enumerate(zip(table.game.seats, table.bots, strict=True))
-        ],
-    }
+        ),
+    )
 
 
 def _beginning(table: MatchSettings) -> Iterator[str]:

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from editor.cli.answers.shared import RefusalEntry, VerbRefusal, head_of, print_answer
 from editor.cli.main import BAD, NO
 from editor.cli.opened import OpenScenario, open_or_report, print_error, why_unwritable
-from editor.cli.output import print_json, warn
+from editor.cli.output import warn
 from editor.cli.parsing import UsageError
 from editor.core.errors import FileError
 from editor.core.finding import Finding
@@ -67,8 +68,8 @@ def with_house_rules(opened: OpenScenario, name: str) -> OpenScenario:
 def refuse(verb: str, words: str, form: str, errors: Sequence[Finding] = ()) -> None:
     """Tell why nothing is played: on stderr, or as one JSON object on stdout."""
     if form == "json":
-        found = [{"check": error.check, "message": error.message} for error in errors]
-        print_json({"format": 1, "error": {"message": words, "findings": found}})
+        found = tuple(map(head_of, errors))
+        print_answer(VerbRefusal(error=RefusalEntry(message=words, findings=found)))
         return
     print(f"realmwright {verb}: error: {words}", file=sys.stderr)
     for finding in errors:
@@ -85,8 +86,13 @@ def demand_target(arguments: Namespace, opened: OpenScenario) -> None:
         raise UsageError(words)
 
 
-def save_answer(scenario: AnyScenario, arguments: Namespace, opened: OpenScenario) -> bool:
-    """Save a scenario to `--output`, else in place; return False after printing why not."""
+def save_answer(
+    scenario: AnyScenario, arguments: Namespace, opened: OpenScenario, *, answered: bool = False
+) -> bool:
+    """Save a scenario to `--output`, else in place; return False after printing why not.
+
+    Where a verb has `answered`, it has printed its one JSON value, and this is said on stderr.
+    """
     try:
         if arguments.output:
             held = ANYTHING if arguments.force else None
@@ -94,6 +100,6 @@ def save_answer(scenario: AnyScenario, arguments: Namespace, opened: OpenScenari
         else:
             save_scenario(scenario, opened.path, opened.digest)
     except FileError as error:
-        print_error(error, arguments.format)
+        print_error(error, "text" if answered else arguments.format)
         return False
     return True

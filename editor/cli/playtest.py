@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-import msgspec
-
+from editor.cli.answers.playing import SavedReplay
+from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
 from editor.cli.match_store import (
     interrupts,
@@ -20,7 +20,7 @@ from editor.cli.match_store import (
     store_or_warning,
 )
 from editor.cli.opened import OpenScenario, is_same_file, warn_if_interpreted
-from editor.cli.output import OutputError, print_json, progress, warn
+from editor.cli.output import OutputError, progress, warn
 from editor.cli.parsing import UsageError
 from editor.cli.playable import open_playable, refuse
 from editor.cli.playtest_usage import check_for, is_number, usage_error, wrong_files
@@ -206,7 +206,7 @@ def _write_replay(playtest: Playtest, opened: OpenScenario, arguments: Namespace
         refuse("playtest", str(error), arguments.format)
         return BAD
     if arguments.format == "json":
-        print_json({"match": index, "words": why, "file": arguments.output})
+        print_answer(SavedReplay(match=index, words=why, path=arguments.output))
     else:
         print(f"Match {index}{f': {why}' if why else ''}; written to {arguments.output}")
     return _exit_code(playtest, no=False)
@@ -256,7 +256,7 @@ def _write(
     elif arguments.output:
         _put(json_text(report), arguments.output)
     else:
-        print_json(msgspec.to_builtins(report))
+        print_answer(report)
 
 
 def _page(report: PlaytestReport | Comparison, game: Game, arguments: Namespace) -> str:

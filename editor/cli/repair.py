@@ -6,13 +6,13 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from editor.checks.run import counts
-from editor.cli.fix import apply_chosen, demand_savable, fix_effect, fix_values
+from editor.cli.answers.checking import RepairEntries
+from editor.cli.answers.shared import NamedThing, head_of, print_answer
+from editor.cli.fix import apply_chosen, demand_savable, fix_effect, fix_entry
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, demand_ids, open_or_report
-from editor.cli.output import print_json
 from editor.cli.playable import save_answer
 from editor.core.finding import Finding
-from editor.core.values import JsonObject
 from editor.core.words import counted, listing
 from editor.propose.obstacles import obstacle_words
 from editor.propose.repair import WORK, Repairs, find_repairs
@@ -43,7 +43,7 @@ def run(arguments: Namespace) -> int:
     if arguments.output and not save_answer(opened.scenario, arguments, opened):
         return BAD
     if arguments.format == "json":
-        print_json({"format": 1, **_values(found, opened)})
+        print_answer(_values(found, opened))
     else:
         print("\n".join(_lines(found, opened)))
     return OK if found.repairs or not found.wrong else NO
@@ -93,30 +93,18 @@ def _obstacles(found: Repairs, opened: OpenScenario) -> list[str]:
     return [obstacle_words(each, surveys, system, opened.ruleset) for each in found.obstacles]
 
 
-def _values(found: Repairs, opened: OpenScenario) -> JsonObject:
-    return {
-        "wrong": _findings(found.wrong),
-        "repairs": [{**fix_values(each), "size": each.size} for each in found.repairs],
-        "tried": found.tried,
-        "proven": found.proven,
-        "why_not_proven": found.why_not if found.repairs else "",
-        "closest": fix_values(found.closest) if found.closest else None,
-        "left": _findings(found.left),
-        "obstacles": [
-            {"kind": each.kind, "id": each.id, "holder": each.holder, "words": words}
+def _values(found: Repairs, opened: OpenScenario) -> RepairEntries:
+    return RepairEntries(
+        wrong=tuple(map(head_of, found.wrong)),
+        repairs=tuple(map(fix_entry, found.repairs)),
+        tried=found.tried,
+        proven=found.proven,
+        why_not_proven=found.why_not if found.repairs else "",
+        closest=fix_entry(found.closest) if found.closest else None,
+        left=tuple(map(head_of, found.left)),
+        obstacles=tuple(
+            NamedThing(kind=each.kind, id=each.id, holder=each.holder, words=words)
             for each, words in zip(found.obstacles, _obstacles(found, opened), strict=True)
-        ],
-        "without_obstacles": fix_values(found.freed) if found.freed else None,
-    }
-
-
-def _findings(findings: tuple[Finding, ...]) -> list[JsonObject]:
-    return [
-        {
-            "check": each.check,
-            "level": each.level,
-            "message": each.message,
-            "setup": each.setup,
-        }
-        for each in findings
-    ]
+        ),
+        without_obstacles=fix_entry(found.freed) if found.freed else None,
+    )

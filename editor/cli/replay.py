@@ -5,9 +5,12 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
+from msgspec import convert
+
+from editor.cli.answers.playing import DifferingReplay, VerifiedReplay
+from editor.cli.answers.shared import print_answer
 from editor.cli.main import NO, OK
 from editor.cli.opened import warn_if_interpreted
-from editor.cli.output import print_json
 from editor.core.words import counted
 from editor.play.machine import engine_for
 from editor.play.match import Match, match_values, result_lines, step_lines
@@ -26,12 +29,12 @@ def run(arguments: Namespace) -> int:
     except DisagreementError as error:
         where = f"step {error.step}" if error.step else "the beginning"
         if arguments.format == "json":
-            print_json({"format": 1, "holds": False, "step": error.step, "message": str(error)})
+            print_answer(DifferingReplay(holds=False, step=error.step, message=str(error)))
         else:
             print(f"{arguments.file}: differs at {where}: {error}", file=sys.stderr)
         return NO
     if arguments.format == "json":
-        print_json({"holds": True, **match_values(match)})
+        print_answer(convert({"holds": True, **match_values(match)}, VerifiedReplay))
         return OK
     print(f"{scenario.title}: {counted(match.length, 'action')}, all valid")
     if arguments.tell:

@@ -9,15 +9,16 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from editor.cli.answers.maps import DescribedRules, RulesLayer
+from editor.cli.answers.shared import WrittenFile, print_answer
 from editor.cli.main import OK
 from editor.cli.opened import OpenScenario, held_by, open_scenario
-from editor.cli.output import confirm, confirm_written, print_json
+from editor.cli.output import confirm, confirm_written
 from editor.cli.parsing import UsageError
 from editor.core.errors import Fault, FileError
 from editor.core.kit import RulesDocument, document_of
-from editor.core.scenario import FORMAT, HouseRules, OwnCheck, Setting
+from editor.core.scenario import HouseRules, Setting
 from editor.core.suggestions import unknown_name
-from editor.core.values import JsonObject
 from editor.core.words import counted, listing
 from editor.seam.layers import DescribedLayer, described_layers
 from editor.storage.kits import RULES_SUFFIX, file_within, load_rules, ruleset_for, save_rules
@@ -82,7 +83,11 @@ def take(opened: OpenScenario, arguments: Namespace) -> int:
     layers = layers if rules.name in known else (*layers, rules)
     save_scenario(replace(scenario, house_rules=layers), opened.path, opened.digest)
     verb = "follows" if path else "has"
-    confirm(f"{opened.path}: {verb} the house rules “{rules.name}”")
+    done = f"{verb} the house rules “{rules.name}”"
+    if arguments.format == "json":
+        print_answer(WrittenFile(path=str(opened.path), title=scenario.title, words=done))
+    else:
+        confirm(f"{opened.path}: {done}")
     return OK
 
 
@@ -115,7 +120,10 @@ def export(opened: OpenScenario, arguments: Namespace) -> int:
         raise UsageError(f"has several house rules: choose {names} with --name", str(opened.path))
     held_by(target, force=arguments.force)
     save_rules(document_of(layers[wanted], opened.scenario.system), target)
-    confirm_written(target, f": {wanted}")
+    if arguments.format == "json":
+        print_answer(WrittenFile(path=str(target), title=wanted))
+    else:
+        confirm_written(target, f": {wanted}")
     return OK
 
 
@@ -124,7 +132,7 @@ def report(title: str, system: str, layers: tuple[HouseRules, ...], form: str) -
     ruleset = ruleset_for(system)
     description = described_layers(layers, system_named(system), ruleset)
     if form == "json":
-        print_json(values(title, system, description))
+        print_answer(values(title, system, description))
         return
     print("\n".join(lines(title, system, description, len(ruleset.settings))))
 
@@ -154,60 +162,23 @@ def differing(layers: tuple[DescribedLayer, ...]) -> dict[str, Setting]:
     return {each.name: each.value for layer in layers for each in layer.settings if each.differs}
 
 
-def values(title: str, system: str, layers: tuple[DescribedLayer, ...]) -> JsonObject:
-    """Return the same as plain JSON values."""
-    return {
-        "format": FORMAT,
-        "title": title,
-        "system": system,
-        "layers": [_layer_values(layer) for layer in layers],
-        "differing": differing(layers),
-    }
-
-
-def _layer_values(layer: DescribedLayer) -> JsonObject:
-    return {
-        "name": layer.rules.name,
-        "path": layer.rules.path,
-        "set": [
-            {
-                "setting": each.name,
-                "question": each.full_question,
-                "book": each.book,
-                "value": each.value,
-                "wrong": each.wrong,
-                "overruled_by": each.overruled,
-            }
-            for each in layer.settings
-        ],
-        "levels": [
-            {
-                "check": each.code,
-                "book": each.book,
-                "level": each.level,
-                "wrong": each.wrong,
-                "overruled_by": each.overruled,
-            }
-            for each in layer.levels
-        ],
-        "checks": [
-            {
-                "id": each.own.id,
-                "name": each.own.name,
-                "level": each.own.level,
-                "of": _matches_to_check(each.own),
-                "holds": each.own.holds,
-                "unread": each.unread,
-                "overruled_by": each.overruled,
-            }
-            for each in layer.checks
-        ],
-    }
-
-
-def _matches_to_check(own: OwnCheck) -> JsonObject | None:
-    """Return the matches of which an own check speaks; None where it speaks of the map."""
-    return {"matches": own.of.matches, "bots": own.of.bots} if own.of is not None else None
+def values(title: str, system: str, layers: tuple[DescribedLayer, ...]) -> DescribedRules:
+    """Return the same for programs."""
+    return DescribedRules(
+        title=title,
+        system=system,
+        layers=tuple(
+            RulesLayer(
+                name=layer.rules.name,
+                path=layer.rules.path,
+                settings=layer.settings,
+                levels=layer.levels,
+                checks=layer.checks,
+            )
+            for layer in layers
+        ),
+        differing=differing(layers),
+    )
 
 
 def judged_by(opened: OpenScenario, names: list[str]) -> OpenScenario:

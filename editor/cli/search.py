@@ -10,15 +10,14 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from msgspec import to_builtins
-
+from editor.cli.answers.making import AxisEntries, AxisEntry, GalleryCell, SearchedGallery
+from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, demand_ids, is_same_file, open_or_report, open_scenario
-from editor.cli.output import print_json, progress
+from editor.cli.output import progress
 from editor.cli.parsing import UsageError
 from editor.cli.playable import refuse
 from editor.core.errors import FileError
-from editor.core.values import JsonObject
 from editor.core.words import counted, listing
 from editor.lab.cluster import Certificates, Cluster, ClusterError
 from editor.lab.crew import CrewEndedError
@@ -53,6 +52,10 @@ def run(arguments: Namespace) -> int:
     surveys = system.surveys(opened.scenario, opened.library, opened.ruleset, arguments.mode)
     axes = axes_of(MeasuredMap(chosen(surveys, arguments.setup)))
     if arguments.axes:
+        if arguments.format == "json":
+            rows = [AxisEntry(id=name, label=it.label, unit=it.unit) for name, it in axes.items()]
+            print_answer(AxisEntries(axes=tuple(rows)))
+            return OK
         for axis in axes.values():
             print(f"{axis.id:<24} {axis.label}{f' ({axis.unit})' if axis.unit else ''}")
         return OK
@@ -78,7 +81,7 @@ def run(arguments: Namespace) -> int:
     finally:
         makers.close()
     if arguments.format == "json":
-        print_json({"format": 1, **_values(search)})
+        print_answer(_values(search))
     else:
         print("\n".join(_lines(search, axes)))
     return OK if search.gallery.cells else NO
@@ -255,22 +258,22 @@ def _number(value: float) -> str:
     return f"{value:.4g}"
 
 
-def _values(search: MapSearch) -> JsonObject:
+def _values(search: MapSearch) -> SearchedGallery:
     gallery, settings = search.gallery, search.gallery.settings
-    return {
-        "settings": to_builtins(settings),
-        "tried": gallery.tried,
-        "legal": gallery.legal,
-        "across": list(settings.across.edges()),
-        "up": list(settings.up.edges()),
-        "cells": [
-            {
-                "column": column + 1,
-                "row": row + 1,
-                "map": each.number,
-                "judged": to_builtins(each.judged),
-                "history": [step.title for step in gallery.history(each.number)],
-            }
+    return SearchedGallery(
+        settings=settings,
+        tried=gallery.tried,
+        legal=gallery.legal,
+        across=settings.across.edges(),
+        up=settings.up.edges(),
+        cells=tuple(
+            GalleryCell(
+                column=column + 1,
+                row=row + 1,
+                map=each.number,
+                judged=each.judged,
+                history=tuple(step.title for step in gallery.history(each.number)),
+            )
             for (column, row), each in gallery.places.items()
-        ],
-    }
+        ),
+    )

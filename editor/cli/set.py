@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from argparse import Namespace
 from dataclasses import replace
-from typing import Any
 
+from msgspec import UNSET, UnsetType
+
+from editor.cli.answers.maps import ListedProperties, PropertyEntry
+from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, OK
 from editor.cli.opened import open_or_report, save_changed
-from editor.cli.output import confirm, print_json
+from editor.cli.output import confirm
 from editor.cli.parsing import UsageError
 from editor.core.errors import EditError
 from editor.core.properties import FormRows, Property, by_key
@@ -39,7 +42,8 @@ def run(arguments: Namespace) -> int:
     if assignments:
         save_changed(edit.scenario, opened)
     if arguments.format == "json":
-        print_json({"format": 1, "done": edit.sentence.splitlines(), "properties": values(rows)})
+        done = tuple(edit.sentence.splitlines())
+        print_answer(ListedProperties(done=done, properties=values(rows)))
     elif assignments:
         confirm(edit.sentence or "no change")
     else:
@@ -63,19 +67,25 @@ def _shown(item: Property) -> str:
     return line if len(line) <= _LONGEST else f"{line[:_LONGEST]} ..."
 
 
-def values(rows: FormRows) -> list[dict[str, Any]]:
-    """Return properties as plain JSON values; null for a mixed one."""
-    found = []
-    for key, item in by_key(rows).items():
-        entry: dict[str, Any] = {"key": key, "label": item.label, "kind": item.kind}
-        entry["value"] = (
-            None if item.mixed else item.words if item.kind == "letters" else item.value
-        )
-        if item.kind in ("number", "letters"):
-            entry["from"], entry["to"] = item.words_of(item.minimum), item.words_of(item.maximum)
-            if item.kind == "number":
-                entry["from"], entry["to"] = item.minimum, item.maximum
-        if item.choices:
-            entry["choices"] = dict(item.choices)
-        found.append(entry)
-    return found
+def values(rows: FormRows) -> tuple[PropertyEntry, ...]:
+    """Return properties for programs; the value of a mixed one is null."""
+    return tuple(_entry(key, item) for key, item in by_key(rows).items())
+
+
+def _entry(key: str, item: Property) -> PropertyEntry:
+    least: int | str | UnsetType = UNSET
+    most: int | str | UnsetType = UNSET
+    value = item.value
+    if item.kind == "letters":
+        least, most, value = item.words_of(item.minimum), item.words_of(item.maximum), item.words
+    elif item.kind == "number":
+        least, most = item.minimum, item.maximum
+    return PropertyEntry(
+        key=key,
+        label=item.label,
+        kind=item.kind,
+        value=None if item.mixed else value,
+        least=least,
+        most=most,
+        choices=dict(item.choices) or UNSET,
+    )

@@ -6,12 +6,14 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from msgspec import UNSET
+
+from editor.cli.answers.checking import CauseEntry, CulpritEntry, ExplanationEntry, Explanations
+from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, open_or_report
-from editor.cli.output import print_json
-from editor.cli.why_answers import answer_lines, answer_values, answers_of, demand_known
+from editor.cli.why_answers import answer_entry, answer_lines, answers_of, demand_known
 from editor.core.finding import Finding, space_named
-from editor.core.values import JsonObject
 from editor.core.words import counted, listing
 from editor.systems.cause_words import cause_lines
 from editor.systems.causes import TRIALS, SmallestCause, smallest_cause
@@ -51,12 +53,11 @@ def run(arguments: Namespace) -> int:
     meant = [each for each in found if _is_wanted(each, wanted, arguments.check)]
     explanations = [] if narrow else list(_explanations(meant, opened, bounded=not wanted))
     if arguments.format == "json":
-        print_json(
-            {
-                "format": 1,
-                "findings": [_values(each) for each in explanations],
-                "answers": [answer_values(each) for each in answers],
-            }
+        print_answer(
+            Explanations(
+                findings=tuple(map(_values, explanations)),
+                answers=tuple(map(answer_entry, answers)),
+            )
         )
     else:
         print("\n\n".join(_paragraphs(explanations, answers, opened, arguments.where)))
@@ -144,28 +145,28 @@ def _lines(explanation: ExplainedFinding, opened: OpenScenario) -> Iterator[str]
         yield f"   rule: {finding.source}"
 
 
-def _values(explanation: ExplainedFinding) -> JsonObject:
+def _values(explanation: ExplainedFinding) -> ExplanationEntry:
     finding, cause = explanation.finding, explanation.cause
-    return {
-        "check": finding.check,
-        "level": finding.level,
-        "message": finding.message,
-        "setup": finding.setup,
-        "source": finding.source,
-        "waived": finding.waived,
-        "consequences": explanation.consequences,
-        "explained": explanation.explained,
-        "cause": None
+    return ExplanationEntry(
+        check=finding.check,
+        level=finding.level,
+        message=finding.message,
+        setup=finding.setup or UNSET,
+        source=finding.source,
+        waived=finding.waived,
+        consequences=explanation.consequences,
+        explained=explanation.explained,
+        cause=None
         if cause is None
-        else {
-            "culprits": [
-                {"kind": each.kind, "id": each.id, "in": each.holder, "alone": each in cause.alone}
+        else CauseEntry(
+            culprits=tuple(
+                CulpritEntry(
+                    kind=each.kind, id=each.id, holder=each.holder, alone=each in cause.alone
+                )
                 for each in cause.culprits
-            ],
-            "given": [
-                {"kind": each.kind, "id": each.id, "in": each.holder} for each in cause.given
-            ],
-            "smallest": cause.whole,
-            "trials": cause.trials,
-        },
-    }
+            ),
+            given=cause.given,
+            smallest=cause.whole,
+            trials=cause.trials,
+        ),
+    )

@@ -5,13 +5,15 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 
+from editor.cli.answers.checking import EvidenceEntry, MapAnswerEntry, ReasonEntry
+from editor.cli.answers.shared import NamedThing
 from editor.cli.opened import OpenScenario
 from editor.cli.parsing import UsageError
+from editor.cli.reports.json_types import FixEntry
 from editor.core.finding import Evidence, Finding, space_named
 from editor.core.objects import ids_of
 from editor.core.points import name_of, names_of
 from editor.core.suggestions import did_you_mean, unknown_name
-from editor.core.values import JsonObject
 from editor.core.words import counted, opening
 from editor.systems.catalogue import checks_of
 from editor.systems.cause_words import sufficient
@@ -169,58 +171,46 @@ def _reason_lines(reason: AnswerReason) -> Iterator[str]:
         yield f"   and {counted(reason.consequences, 'consequence')}"
 
 
-def answer_values(given: MapAnswer) -> JsonObject:
+def answer_entry(given: MapAnswer) -> MapAnswerEntry:
     """Return an answer for programs."""
     question = given.question
-    return {
-        "kind": question.kind,
-        "question": question.words,
-        "space": question.place,
-        "thing": question.thing or question.component,
-        "turn": 90 * question.quarters,
-        "yes": given.yes,
-        "sentences": list(given.sentences),
-        "reasons": [_reason_values(reason) for reason in given.reasons],
-        "evidence": [_evidence_values(each) for each in given.evidence],
-        "rules": [
-            {
-                "check": rule.check,
-                "demands": rule.demands,
-                "source": rule.source,
-                "assumed": rule.assumed,
-                "page": rule.page,
-                "section": rule.section,
-                "facts": [
-                    {"text": fact.text, "mark": fact.mark, "where": fact.where}
-                    for fact in rule.facts
-                ],
-            }
-            for rule in given.rules
-        ],
-        "lawful": [{"title": fix.title, "grade": fix.grade} for fix in given.alternatives],
-        "tried": given.tried,
-        "whole": given.whole,
-    }
+    return MapAnswerEntry(
+        kind=question.kind,
+        question=question.words,
+        space=question.place,
+        thing=question.thing or question.component,
+        turn=90 * question.quarters,
+        yes=given.yes,
+        sentences=given.sentences,
+        reasons=tuple(map(_reason_entry, given.reasons)),
+        evidence=tuple(map(_evidence_entry, given.evidence)),
+        rules=given.rules,
+        legal=tuple(FixEntry(title=fix.title, grade=fix.grade) for fix in given.alternatives),
+        tried=given.tried,
+        whole=given.whole,
+    )
 
 
-def _reason_values(reason: AnswerReason) -> JsonObject:
+def _reason_entry(reason: AnswerReason) -> ReasonEntry:
     finding, cause = reason.finding, reason.cause
     culprits = cause.culprits if cause is not None else ()
-    return {
-        "check": finding.check if finding else "",
-        "level": reason.level,
-        "message": finding.message if finding else "",
-        "culprits": [
-            {"kind": each.kind, "id": each.id, "in": each.holder, "words": words}
+    return ReasonEntry(
+        check=finding.check if finding else "",
+        level=reason.level,
+        message=finding.message if finding else "",
+        culprits=tuple(
+            NamedThing(kind=each.kind, id=each.id, holder=each.holder, words=words)
             for each, words in zip(culprits, reason.culprits, strict=True)
-        ],
-        "smallest": cause.whole if cause is not None else True,
-        "consequences": reason.consequences,
-    }
-
-
-def _evidence_values(shown: Evidence) -> JsonObject:
-    names = (
-        names_of(shown.cells) if shown.kind != "path" else [name_of(cell) for cell in shown.cells]
+        ),
+        smallest=cause.whole if cause is not None else True,
+        consequences=reason.consequences,
     )
-    return {"kind": shown.kind, "spaces": list(names), "ids": list(shown.ids), "label": shown.label}
+
+
+def _evidence_entry(shown: Evidence) -> EvidenceEntry:
+    names = (
+        names_of(shown.cells)
+        if shown.kind != "path"
+        else tuple(name_of(cell) for cell in shown.cells)
+    )
+    return EvidenceEntry(kind=shown.kind, spaces=names, ids=shown.ids, label=shown.label)

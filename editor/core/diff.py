@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import structs
@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from editor.core.canonical import GRIDS
 from editor.core.points import Cell, name_of, names_of
-from editor.core.values import Value
+from editor.core.values import Value, about
 from editor.core.words import counted
 
 
@@ -230,30 +230,31 @@ def _is_cell(value: object) -> bool:
     return isinstance(value, tuple) and len(value) == 2 and all(type(part) is int for part in value)
 
 
+FieldValue = Annotated[object, msgspec.Meta(extra_json_schema={"title": "any value"})]
+
+
 class FieldChange(Value, frozen=True, omit_defaults=False):
-    """A field of an object before and after, as a file would hold them, and in words.
+    """A field of an object before and after, as a file would hold them, and in words."""
 
-    None if the object did not exist or the field was empty.
-    """
-
-    name: str
-    before: object
-    after: object
-    words: str
+    name: Annotated[str, about("The name of the field.")]
+    before: Annotated[FieldValue, about("Its value before; null for none.")]
+    after: Annotated[FieldValue, about("Its value after; null for none.")]
+    words: Annotated[str, about("The change in words.")]
 
 
 class Change(Value, frozen=True, kw_only=True):
-    """An object that was added, removed or changed, or a list in another order.
+    """An object that was added, removed or changed, or a list in another order."""
 
-    `object` is the word for it, `id` its id; `path` leads to it, such as board.boxes[b2], and is
-    empty for the scenario itself.
-    """
-
-    kind: Literal["added", "removed", "changed", "reordered"]
-    object: str
-    id: str = ""
-    path: str = ""
-    fields: tuple[FieldChange, ...] = ()
+    kind: Annotated[
+        Literal["added", "removed", "changed", "reordered"],
+        about("What became of it; a list is reordered."),
+    ]
+    object: Annotated[str, about("What it is, such as box.")]
+    id: Annotated[str, about("Its id; empty for none.")] = ""
+    path: Annotated[
+        str, about("Where it is, such as board.boxes[b2]; empty for the scenario itself.")
+    ] = ""
+    fields: Annotated[tuple[FieldChange, ...], about("Its fields that changed.")] = ()
 
 
 def compare(before: object, after: object) -> tuple[Change, ...]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from editor.core.finding import Finding
+from editor.core.values import about
 from editor.core.words import counted
 from editor.export.job import Job, OptionValue
 from editor.seam.system import AnySystem
@@ -148,24 +149,23 @@ GROUPS: dict[ExportGroup, str] = {
 
 @dataclass(frozen=True)
 class Option:
-    """An option of an exporter; the dialog and the command line are built from it.
+    """An option of an exporter; the dialog and the command line are built from it."""
 
-    A number has a minimum and a maximum; it is whole unless it may be `decimal`. A text may have
-    choices; `unset` is what an empty one means. A `part` is a switch that leaves a part of the
-    export in or out: the outlook lists what each takes.
-    """
-
-    name: str
-    title: str
-    default: OptionValue
-    help: str = ""
-    unit: str = ""
-    minimum: int = 0
-    maximum: int = 0
-    choices: tuple[str, ...] = ()
-    decimal: bool = False
-    part: bool = False
-    unset: str = ""
+    name: Annotated[str, about("Its name.")]
+    title: Annotated[str, about("Its name for people.")]
+    default: Annotated[OptionValue, about("Its value if none is given; its type is that of all.")]
+    help: Annotated[str, about("What it means; may be empty.")] = ""
+    unit: Annotated[str, about("Of a number, its unit; may be empty.")] = ""
+    minimum: Annotated[int, about("Of a number, the least value.")] = 0
+    maximum: Annotated[int, about("Of a number, the greatest value.")] = 0
+    choices: Annotated[
+        tuple[Annotated[str, about("A text.")], ...], about("The allowed texts; empty for any.")
+    ] = ()
+    decimal: Annotated[bool, about("Of a number, whether it need not be whole.")] = False
+    part: Annotated[
+        bool, about("Whether it leaves a part of the export in or out, whose amount is listed.")
+    ] = False
+    unset: Annotated[str, about("What an empty text means; may be empty.")] = ""
 
 
 def _nothing_lost(job: Job) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What a playtest says, as a value; schemas/playtest.schema.json is made from these types."""
+"""What a playtest says, as a value; schemas/output/playtest is made from these types."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a search for a fairer map says, as a value; schemas/balance.schema.json is made from it."""
+"""What a search for a fairer map says, as a value; schemas/output/balance has its types."""
 
 from __future__ import annotations
 

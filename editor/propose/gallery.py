@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from math import ceil, floor
+from typing import Annotated
 
 import msgspec
 from msgspec import Struct
@@ -16,6 +17,7 @@ from editor.core.edit import AnyEdit, apply_all
 from editor.core.errors import EditError, Fault, FileError
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import AnyScenario
+from editor.core.values import about
 from editor.storage.load import read_scenario
 from editor.systems.catalogue import system_named
 
@@ -28,15 +30,12 @@ Place = tuple[int, int]
 
 
 class GalleryAxis(Struct, frozen=True):
-    """An axis: the id of its figure, its number of cells, and its range, None until it is known.
+    """An axis; values outside of its range are in the first or the last cell."""
 
-    Values outside of the range are in the first or the last cell.
-    """
-
-    figure: str
-    cells: int = 10
-    low: float | None = None
-    high: float | None = None
+    figure: Annotated[str, about("The id of its figure.")]
+    cells: Annotated[int, about("Its number of cells.")] = 10
+    low: Annotated[float | None, about("Where it begins; null until that is known.")] = None
+    high: Annotated[float | None, about("Where it ends; null until that is known.")] = None
 
     def cell(self, value: float) -> int:
         """Return the cell in which a value is."""
@@ -74,47 +73,43 @@ class GalleryAxis(Struct, frozen=True):
 
 
 class SearchSettings(Struct, frozen=True):
-    """What is searched: the same settings and seed give the same gallery.
+    """What is searched: the same settings and seed give the same gallery."""
 
-    - across, up: the axes; best: the id of the figure of which less is better
-    - keep: ids of objects that stay as they are, as locked ones do
-    - matches: by how many matches a map is judged that becomes the best of its cell, 0 for none
-    """
-
-    across: GalleryAxis
-    up: GalleryAxis
-    best: str
-    seed: int = 1
-    keep: tuple[str, ...] = ()
-    mode: str = ""
-    setup: str = ""
-    matches: int = 0
-    bots: str = "greedy"
+    across: Annotated[GalleryAxis, about("The axis of columns.")]
+    up: Annotated[GalleryAxis, about("The axis of rows.")]
+    best: Annotated[str, about("The id of the figure of which less is better.")]
+    seed: Annotated[int, about("The seed of chance.")] = 1
+    keep: Annotated[
+        tuple[Annotated[str, about("An id.")], ...], about("Objects that stay as they are.")
+    ] = ()
+    mode: Annotated[str, about("The mode of the check; empty for that of the map.")] = ""
+    setup: Annotated[str, about("The set-up that is measured; empty for the first.")] = ""
+    matches: Annotated[
+        int, about("The matches by which the best of a cell is judged; 0 for none.")
+    ] = 0
+    bots: Annotated[str, about("The bots that play them.")] = "greedy"
 
 
 class SideWins(Struct, frozen=True):
     """The share of the wins of a side, from 0 to 1, with its interval."""
 
-    name: str
-    share: float
-    low: float
-    high: float
+    name: Annotated[str, about("The name of the side.")]
+    share: Annotated[float, about("Its share of the wins.")]
+    low: Annotated[float, about("The least likely share.")]
+    high: Annotated[float, about("The greatest likely share.")]
 
 
 class Judgement(Struct, frozen=True):
-    """What a map was found to be: its values on both axes, and its figure of which less is better.
+    """What a map was found to be."""
 
-    With matches `low` to `high` is the interval of a gap in wins, in per cent.
-    """
-
-    across: float
-    up: float
-    best: float
-    low: float
-    high: float
-    matches: int = 0
-    rounds: float = 0.0
-    wins: tuple[SideWins, ...] = ()
+    across: Annotated[float, about("Its value on the axis of columns.")]
+    up: Annotated[float, about("Its value on the axis of rows.")]
+    best: Annotated[float, about("Its figure of which less is better.")]
+    low: Annotated[float, about("With matches: the least likely gap in wins, in per cent.")]
+    high: Annotated[float, about("With matches: the greatest likely gap in wins, in per cent.")]
+    matches: Annotated[int, about("How many matches were played.")] = 0
+    rounds: Annotated[float, about("The mean number of rounds.")] = 0.0
+    wins: Annotated[tuple[SideWins, ...], about("The wins of each side.")] = ()
 
 
 class GalleryMap(Struct, frozen=True):

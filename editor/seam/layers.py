@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Annotated
 
 from editor.checks.check import AnyCheck
 from editor.checks.own.own_check import code_of, on_one_line, why_unread
@@ -23,26 +24,24 @@ from editor.core.ruleset import (
     setting_words,
 )
 from editor.core.scenario import HouseRules, OwnCheck, Setting
+from editor.core.values import about
 from editor.seam.bot_names import bots_refused
 from editor.seam.system import AnySystem
+
+Wrong = Annotated[str, about("Why it is not in force; empty if it is.")]
+Overruled = Annotated[str, about("The later layer that holds instead; empty for none.")]
 
 
 @dataclass(frozen=True)
 class LayerSetting:
-    """A setting of a layer.
+    """A setting of a layer."""
 
-    - full_question: what it decides
-    - value, book: in this layer and by the book, None where that has none
-    - wrong: why it is not in force: "the answer is a whole number from 1 to 9"
-    - overruled: the later layer whose value holds
-    """
-
-    name: str
-    full_question: str
-    value: Setting
-    book: Setting
-    wrong: str = ""
-    overruled: str = ""
+    name: Annotated[str, about("Its name.")]
+    full_question: Annotated[str, about("What it decides.")]
+    value: Annotated[Setting, about("Its value in this layer.")]
+    book: Annotated[Setting, about("Its value in the rulebook.")]
+    wrong: Wrong = ""
+    overruled: Overruled = ""
 
     @property
     def differs(self) -> bool:
@@ -63,12 +62,12 @@ class LayerSetting:
 class LayerLevel:
     """The level that a layer gives to a check; the rest is as for settings."""
 
-    code: str
-    title: str
-    level: Level
-    book: Level | None
-    wrong: str = ""
-    overruled: str = ""
+    code: Annotated[str, about("The check.")]
+    title: Annotated[str, about("What it finds, in a few words.")]
+    level: Annotated[Level, about("Its level in this layer.")]
+    book: Annotated[Level | None, about("Its own level; null for an unknown check.")]
+    wrong: Wrong = ""
+    overruled: Overruled = ""
 
     @property
     def description(self) -> str:
@@ -81,15 +80,13 @@ class LayerLevel:
 
 @dataclass(frozen=True)
 class LayerCheck:
-    """An own check of a layer.
+    """An own check of a layer."""
 
-    - unread: why it cannot be read; overruled: the later layer, or the check of the same layer,
-      that has its id
-    """
-
-    own: OwnCheck
-    unread: str = ""
-    overruled: str = ""
+    own: Annotated[OwnCheck, about("The check.")]
+    unread: Annotated[str, about("Why it cannot be read; empty if it can.")] = ""
+    overruled: Annotated[
+        str, about("The later layer, or the check of the same layer, that has its id, or empty.")
+    ] = ""
 
     @property
     def named(self) -> str:

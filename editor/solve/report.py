@@ -1,6 +1,6 @@
 """The answer to a question: its line as a match, its words, and as a value.
 
-schemas/answer.schema.json is made from the types of the value.
+schemas/output/ask.schema.json is made from the types of the value.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class LineEntry(Value, frozen=True, kw_only=True):
 class AnswerReport(Value, frozen=True, kw_only=True):
     """The answer to a question about a set-up or a position."""
 
-    format: Annotated[Literal[1], about("The version of this report.")] = FORMAT
+    format: Annotated[Literal[1], about("The version of this report.")]
     system: Annotated[str, about("The game family.")]
     title: Annotated[str, about("The title of the scenario.")]
     setup: Annotated[str, about("The set-up, by its id.")]
@@ -72,6 +72,7 @@ def report_of(match: Match, at: int, question: Question, answer: SearchAnswer) -
     """Return the report of an answer; the line was played on from the position `at`."""
     survey = match.game.survey
     return AnswerReport(
+        format=FORMAT,
         system=match.game.rules.system,
         title=survey.scenario.title,
         setup=survey.setup.id,

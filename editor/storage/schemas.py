@@ -21,13 +21,15 @@ if TYPE_CHECKING:
 
 
 ENDING = ".schema.json"
+OUTPUT = "output"
+"""The folder of the schemas of what verbs print, which refer to no other schema."""
 
 
-def schema_names() -> tuple[str, ...]:
-    """Return the names of the schemas, such as scenario, sorted."""
-    return tuple(
-        sorted(file.name.removesuffix(ENDING) for file in schemas_folder().glob(f"*{ENDING}"))
-    )
+def schema_names(folder: str = "") -> tuple[str, ...]:
+    """Return the names of the schemas of files, such as scenario, or those of a folder, sorted."""
+    here = f"{folder}/" if folder else ""
+    files = (schemas_folder() / folder).glob(f"*{ENDING}")
+    return tuple(sorted(f"{here}{file.name.removesuffix(ENDING)}" for file in files))
 
 
 @cache
@@ -47,7 +49,7 @@ def validator(name: str) -> Validator:
     from referencing.jsonschema import DRAFT202012
 
     resources = []
-    for each in schema_names():
+    for each in {*schema_names(), name}:
         # With its draft named, a schema would use that draft's own keywords, not ours.
         contents = {key: value for key, value in schema(each).items() if key != "$schema"}
         resources.append((f"{each}{ENDING}", DRAFT202012.create_resource(contents)))

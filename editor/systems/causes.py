@@ -9,7 +9,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -22,6 +22,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.objects import objects_of
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.core.values import about
 from editor.systems.catalogue import system_named
 
 TRIALS = 400
@@ -38,9 +39,14 @@ class Culprit:
     - symmetry, kits: of a map to be made, the symmetry of that name, and how many parts there are
     """
 
-    kind: Literal["thing", "rule", "level", "check", "symmetry", "kits"]
-    id: str
-    holder: str = ""
+    kind: Annotated[
+        Literal["thing", "rule", "level", "check", "symmetry", "kits"],
+        about("What it is: thing is an object, rule a setting of the house rules."),
+    ]
+    id: Annotated[str, about("The id, or the name of the setting or check.")]
+    holder: Annotated[
+        str, about("The id of the set-up or the name of the house rules; empty for the board.")
+    ] = ""
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Annotated
 
 from msgspec import Struct
 
@@ -15,6 +16,7 @@ from editor.core.finding import Finding, Fix
 from editor.core.objects import objects_of
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
+from editor.core.values import about
 from editor.seam.fairness import SeatTable
 from editor.seam.system import AnySystem
 from editor.systems.fix_candidates import FixCandidate
@@ -42,19 +44,17 @@ class MovedThing:
 
 @dataclass(frozen=True)
 class GapChange:
-    """How a fix changes the gap between the seats in a figure of the map.
+    """How a fix changes the gap between the seats in a figure of the map."""
 
-    - figure, label, unit: the figure, as in the table of fairness
-    - allowed: the greatest gap that its check leaves alone, None without a check
-    """
-
-    figure: str
-    label: str
-    unit: str
-    setup: str
-    before: int
-    after: int
-    allowed: int | None = None
+    figure: Annotated[str, about("The id of the figure, as in the table of fairness.")]
+    label: Annotated[str, about("Its name for people.")]
+    unit: Annotated[str, about("Its unit; may be empty.")]
+    setup: Annotated[str, about("The id of the set-up.")]
+    before: Annotated[int, about("The gap before.")]
+    after: Annotated[int, about("The gap after.")]
+    allowed: Annotated[
+        int | None, about("The greatest gap that its check leaves alone; null without a check.")
+    ] = None
 
     @property
     def better(self) -> bool:

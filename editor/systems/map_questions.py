@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal
+from typing import Annotated, Literal
 
 from editor.checks.check import AnyCheck, BaseSurvey
 from editor.core.caches import cached
@@ -15,6 +15,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.resources import docs_folder
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.core.values import about
 from editor.seam.space_queries import SpaceQueries
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import system_named
@@ -84,31 +85,26 @@ class AnswerReason:
 
 @dataclass(frozen=True)
 class RuleFact:
-    """A fact of the page of rules: its text, how sure it is, and where it is from."""
+    """A fact of the page of rules."""
 
-    text: str
-    mark: str
-    where: str
+    text: Annotated[str, about("The fact.")]
+    mark: Annotated[str, about("How sure it is.")]
+    where: Annotated[str, about("Where it is from; may be empty.")]
 
 
 @dataclass(frozen=True)
 class RuleSource:
-    """Where a check is from: what it demands, the words of its source, the section of the page.
+    """Where a check is from: what it demands, the words of its source, the section of the page."""
 
-    - assumed: whether no rulebook says it, and it is an assumption or a reading of ours
-    - page, section, heading: the page of rules by its file, such as "tactics.md", its section "A8",
-      "Free-for-all and the Realm Builder"; empty where the source names none
-    """
-
-    check: str
-    title: str
-    demands: str
-    source: str
-    assumed: bool
-    page: str = ""
-    section: str = ""
-    heading: str = ""
-    facts: tuple[RuleFact, ...] = ()
+    check: Annotated[str, about("The check.")]
+    title: Annotated[str, about("What it finds, in a few words.")]
+    demands: Annotated[str, about("What it demands.")]
+    source: Annotated[str, about("The words of its source.")]
+    assumed: Annotated[bool, about("Whether it is an assumption that no rulebook covers.")]
+    page: Annotated[str, about("The file of the page of rules, such as tactics.md, or empty.")] = ""
+    section: Annotated[str, about("The section of that page, such as A8, or empty.")] = ""
+    heading: Annotated[str, about("The heading of that section, or empty.")] = ""
+    facts: Annotated[tuple[RuleFact, ...], about("The facts on which it rests.")] = ()
 
 
 @dataclass(frozen=True)

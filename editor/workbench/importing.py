@@ -6,10 +6,11 @@ import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from editor.core.errors import EditError, FileError
 from editor.core.processes import Pipe, ProcessEndedError, Worker
+from editor.core.values import about
 from editor.seam.importing import (
     ImportedDrawing,
     TileImporter,
@@ -32,12 +33,12 @@ MAX_TILES = 2048
 
 @dataclass(frozen=True)
 class LegendEntry:
-    """A tile of a map: its number, its labels in the file, how often it occurs, its terrain."""
+    """A tile of a map to import."""
 
-    tile: int
-    words: tuple[str, ...]
-    count: int
-    ground: str
+    tile: Annotated[int, about("Its number.")]
+    words: Annotated[tuple[Annotated[str, about("A label.")], ...], about("Labels in the file.")]
+    count: Annotated[int, about("How often it occurs.")]
+    ground: Annotated[str, about("The terrain that it becomes.")]
 
     @property
     def name(self) -> str:

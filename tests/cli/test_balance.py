@@ -12,6 +12,7 @@ from editor.cli.main import BAD, NO, OK, main
 from editor.core.objects import ids_of
 from editor.core.resources import samples_folder
 from editor.storage.load import load_scenario
+from tests.cli.outputs import faults_of
 from tests.propose.odds import CrewByOdds, by_value
 
 DUEL = samples_folder() / "mechs" / "foundry-duel.json"
@@ -47,6 +48,7 @@ def test_programs_read_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[st
     words = ["--seat", "red=46", "--matches", "5000", "--max-moves", "1", "--format", "json"]
     code = main(["balance", str(path), *words, "--apply", "1"])
     report = json.loads(capsys.readouterr().out)
+    assert faults_of("balance", report) == []
     assert code == (NO if report["ending"] == "not-enough" else OK)
     assert [share["target"] for share in report["before"]] == [0.46, 0.54]
     assert report["matches"] <= 5_500

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from editor.cli.main import BAD, NO, OK, main
-from editor.storage.schemas import validator
 from editor.systems.catalogue import SYSTEMS
+from tests.cli.outputs import faults_of
 from tests.cli.scenarios import SAMPLE, SETUPS, write_broken, write_changed, write_faulty
 
 FORMATS = ("text", "json", "sarif", "github")
@@ -45,7 +45,7 @@ def test_json_is_on_stdout_even_for_files_that_cannot_be_read(
     names = [str(write_broken(tmp_path)), str(tmp_path / "missing.json"), str(SAMPLE)]
     assert main(["check", "--format", "json", *names]) == BAD
     document = output(capsys)
-    assert list(validator("findings").iter_errors(document)) == []
+    assert faults_of("check", document) == []
     assert [file["path"] for file in document["files"]] == names
     broken, missing, sample = document["files"]
     assert {fault["path"] for fault in broken["error"]["faults"]} == {
@@ -62,7 +62,7 @@ def test_json_of_findings_follows_its_schema(
     """A finding has its level, places, position and fixes, as schemas/findings says."""
     assert main(["check", "--format", "json", str(write_faulty(tmp_path))]) == NO
     document = output(capsys)
-    assert list(validator("findings").iter_errors(document)) == []
+    assert faults_of("check", document) == []
     finding = document["files"][0]["findings"][0]
     assert (finding["check"], finding["level"]) == ("component-unknown", "error")
     assert finding["places"] == ["m1"]
@@ -113,7 +113,7 @@ def test_a_fault_in_a_kit_is_told_of_the_kit(
     assert f"error: {kit}:1:1: " in capsys.readouterr().err
     assert main(["check", "map.json", "--format", "json"]) == BAD
     document = output(capsys)
-    assert list(validator("findings").iter_errors(document)) == []
+    assert faults_of("check", document) == []
     assert document["files"][0]["path"] == "map.json"
     assert document["files"][0]["error"]["file"] == str(kit)
     assert main(["check", "map.json", "--format", "sarif"]) == BAD
@@ -161,7 +161,7 @@ def test_other_json_is_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         if form == "text":
             assert out.splitlines()[-1].endswith("1 other JSON file skipped")
         if form == "json":
-            assert list(validator("findings").iter_errors(json.loads(out))) == []
+            assert faults_of("check", json.loads(out)) == []
         if form == "sarif":
             (invocation,) = json.loads(out)["runs"][0]["invocations"]
             assert invocation["executionSuccessful"] is True

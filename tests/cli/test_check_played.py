@@ -8,7 +8,7 @@ import pytest
 from editor.cli.main import BAD, NO, OK, main
 from editor.lab.playtest import Playtest
 from editor.lab.store import StoreError
-from editor.storage.schemas import validator
+from tests.cli.outputs import faults_of
 
 PEAKS = "scenarios/tactics/twin-peaks.json"
 FAULTY = "scenarios/faulty/tactics/box-overhangs.json"
@@ -34,7 +34,7 @@ def test_what_kept_matches_show_is_told_after_what_is_proven(
     assert any("of 120 matches of greedy" in line for line in said)
     assert main(["check", PEAKS, "--played", "--format", "json"]) == OK
     document = json.loads(capsys.readouterr().out)
-    assert list(validator("findings").iter_errors(document)) == []
+    assert faults_of("check", document) == []
     entries = document["files"][0]["findings"]
     shown = [entry for entry in entries if entry.get("played")]
     assert [f"played · {entry['message']}" for entry in shown] == [

@@ -15,6 +15,7 @@ from editor.core.resources import samples_folder
 from editor.export.catalogue import KINDS, exporter_named, exporters
 from editor.export.exporter import GROUPS
 from editor.export.job import Job
+from tests.cli.outputs import faults_of
 from tests.cli.scenarios import SAMPLE
 
 HILLS = str(SAMPLE)
@@ -178,7 +179,7 @@ def test_a_refusal_is_told_as_json(tmp_path: Path, capsys: pytest.CaptureFixture
     words = ["export", str(faulty), "--to", "text", "-o", str(tmp_path / "o"), "--format", "json"]
     assert main(words) == NO
     answer = json.loads(capsys.readouterr().out)
-    assert "component-unknown" in {each["check"] for each in answer["refused"]}
+    assert "component-unknown" in {each["check"] for each in answer["error"]["findings"]}
 
 
 @pytest.mark.parametrize("step", ["made", "written"])
@@ -235,7 +236,8 @@ def test_the_options_of_a_kind_are_told(
                 capsys.readouterr(),
             )
             assert code == OK
-            options = json.loads(output.out)["options"]
+            (kind,) = json.loads(output.out)["kinds"]
+            options = kind["options"]
             assert [each["name"] for each in options] == [item.name for item in exporter.options]
 
 
@@ -262,6 +264,7 @@ def test_a_dry_run_tells_the_sheets_and_writes_nothing(
         assert re.search(r" ordinary paper; \d+ kB\nnothing was written\n$", answer)
         return
     values = json.loads(answer)
+    assert faults_of("export", values) == []
     assert values["pages"][1]["millimetres"] == [210.0, 297.0]
     assert [page["back"] for page in values["pages"][:3]] == [False, False, True]
     assert values["paper"].startswith("7 sheets of 210 × 297 mm, 6 on both sides")

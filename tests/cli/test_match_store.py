@@ -136,5 +136,5 @@ def test_playtests_are_listed(capsys: pytest.CaptureFixture[str], tmp_path: Path
     assert [line.split(" matches")[0].split()[-1] for line in lines] == ["50", "60", "45"]
     assert all(line[19:24] == " UTC " for line in lines)
     assert main(["playtest", str(file), "--history", "--format", "json"]) == OK
-    kept = json.loads(capsys.readouterr().out)
+    kept = json.loads(capsys.readouterr().out)["playtests"]
     assert [item["report"]["matches"] for item in kept] == [50, 60, 45]

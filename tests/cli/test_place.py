@@ -149,7 +149,7 @@ def test_what_was_done_is_printed(peaks: Path, capsys: pytest.CaptureFixture[str
     assert capsys.readouterr().out == "Stack 2×2 on 8×5 (b6, p4)\n"
     assert main(["move", str(peaks), "b6", "g9", "--format", "json"]) == OK
     answer = json.loads(capsys.readouterr().out)
-    assert answer == {"format": 1, "done": "Move 2×2 to g9", "ids": ["b6"]}
+    assert answer == {"format": 1, "done": ["Move 2×2 to g9"], "ids": ["b6"]}
     before = peaks.stat().st_mtime_ns
     assert main(["move", str(peaks), "b6", "g9"]) == OK
     assert capsys.readouterr().out == "no change\n"

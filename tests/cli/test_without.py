@@ -3,13 +3,11 @@
 import csv
 import io
 import json
-from pathlib import Path
 
-import jsonschema
 import pytest
-from referencing import Registry, Resource
 
 from editor.cli.main import BAD, OK, main
+from tests.cli.outputs import faults_of
 
 DUEL = "scenarios/mechs/foundry-duel.json"
 
@@ -33,15 +31,7 @@ def test_what_things_are_worth_keeps_to_its_schema(capsys: pytest.CaptureFixture
     words = ["playtest", DUEL, "--without", "jumps", "--games", "5", "--bots", "random"]
     main([*words, "--format", "json"])
     printed = json.loads(capsys.readouterr().out)
-    kept = [
-        json.loads(Path(f"schemas/{name}.schema.json").read_text("utf-8"))
-        for name in ("playtest", "worth")
-    ]
-    registry = Registry().with_resources(
-        (f"{name}.schema.json", Resource.from_contents(schema))
-        for name, schema in zip(("playtest", "worth"), kept, strict=True)
-    )
-    jsonschema.Draft202012Validator(kept[1], registry=registry).validate(printed)
+    assert faults_of("playtest", printed) == []
     assert [thing["pairs"] for thing in printed["things"]] == [5]
     main([*words, "--format", "csv"])
     rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))

@@ -16,6 +16,7 @@ PAGES = (
     "guide-arenas.md",
     "guide-area-maps.md",
     "guide-commands.md",
+    "guide-json.md",
     "guide-print.md",
     "importing.md",
 )

@@ -9,7 +9,7 @@ from msgspec import Meta
 from docs import schemas
 from docs.schemas import SchemaFile
 from editor.core.values import Id, Value, about, one_of, whole
-from editor.storage.schemas import ENDING, schema_names
+from editor.storage.schemas import ENDING, OUTPUT, schema_names
 from editor.storage.schemas import schema as written
 
 Wing = Annotated[Literal["west", "east"], about("A wing of the house.", title="west or east")]
@@ -110,4 +110,4 @@ def test_schemas_are_made_alike_every_time() -> None:
     schemas.nodes.cache_clear()
     assert schemas.texts() == first
     made = {name.removesuffix(ENDING): msgspec.json.decode(text) for name, text in first.items()}
-    assert made == {name: written(name) for name in schema_names()}
+    assert made == {name: written(name) for name in (*schema_names(), *schema_names(OUTPUT))}

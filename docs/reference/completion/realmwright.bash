@@ -20,7 +20,7 @@ _realmwright() {
         '')
             case $option in
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="-h --help -q --quiet -v --verbose --color -V --version" || words="new import complete search check checks why info list path diff edit place move remove set fix repair rules migrate play playtest balance ask replay export help completion" ;;
+                *) [[ $cur == -* ]] && words="-h --help -q --quiet -v --verbose --color -V --version" || words="new import complete search check checks why info list path diff edit place move remove set fix repair rules migrate play playtest balance ask replay export help schema completion" ;;
             esac ;;
         new)
             case $option in
@@ -31,8 +31,9 @@ _realmwright() {
                 --seed) words="" ;;
                 --dial) words="" ;;
                 --symmetry) words="none mirror half quarters" ;;
+                --format) words="text json" ;;
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="-o --output --players --title --house-rules --random --seed --dial --symmetry --force -h --help -q --quiet -v --verbose --color" || words="tactics mechs trts control team free-for-all solo co-op arena two-player last-man-standing" ;;
+                *) [[ $cur == -* ]] && words="-o --output --players --title --house-rules --random --seed --dial --symmetry --force --format --json -h --help -q --quiet -v --verbose --color" || words="tactics mechs trts control team free-for-all solo co-op arena two-player last-man-standing" ;;
             esac ;;
         import)
             case $option in
@@ -48,8 +49,9 @@ _realmwright() {
                 --system) words="tactics mechs trts" ;;
                 --mode) words="control team free-for-all solo co-op arena two-player last-man-standing" ;;
                 --title) words="" ;;
+                --format) words="text json" ;;
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="-o --output --into --legend --tiles --terrain --crop --beneath --no-marks --replace --layer --width --detail --smallest --no-links --system --mode --title --force -h --help -q --quiet -v --verbose --color" || words="" ;;
+                *) [[ $cur == -* ]] && words="-o --output --into --legend --tiles --terrain --crop --beneath --no-marks --replace --layer --width --detail --smallest --no-links --system --mode --title --force --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
             esac ;;
         complete)
             case $option in
@@ -221,8 +223,9 @@ _realmwright() {
             esac ;;
         migrate)
             case $option in
+                --format) words="text json" ;;
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="-h --help -q --quiet -v --verbose --color" || words="" ;;
+                *) [[ $cur == -* ]] && words="--format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
             esac ;;
         play)
             case $option in
@@ -323,7 +326,12 @@ _realmwright() {
         help)
             case $option in
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="-h --help -q --quiet -v --verbose --color" || words="new import complete search check checks why info list path diff edit place move remove set fix repair rules migrate play playtest balance ask replay export help completion" ;;
+                *) [[ $cur == -* ]] && words="-h --help -q --quiet -v --verbose --color" || words="new import complete search check checks why info list path diff edit place move remove set fix repair rules migrate play playtest balance ask replay export help schema completion" ;;
+            esac ;;
+        schema)
+            case $option in
+                --color) words="auto always never" ;;
+                *) [[ $cur == -* ]] && words="-h --help -q --quiet -v --verbose --color" || words="" ;;
             esac ;;
         completion)
             case $option in

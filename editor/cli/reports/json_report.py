@@ -1,4 +1,4 @@
-"""Findings as one JSON object; schemas/findings.schema.json describes it."""
+"""Findings as one JSON object; schemas/output/check.schema.json describes it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from editor.cli.opened import error_entry
 from editor.cli.output import print_json
 from editor.cli.reports.json_types import (
     FORMAT,
-    CountsEntry,
     FileEntry,
     FindingEntry,
     FixEntry,
@@ -43,18 +42,12 @@ def document(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) -> J
 def _file(report: FileReport) -> FileEntry:
     if report.error is not None:
         return FileEntry(path=report.path, error=error_entry(report.error, report.path))
-    numbers = report.counts
     return FileEntry(
         path=report.path,
         system=report.system,
         mode=report.mode,
         findings=tuple(_finding(report, finding) for finding in report.findings),
-        counts=CountsEntry(
-            error=numbers.error,
-            warning=numbers.warning,
-            advice=numbers.advice,
-            waived=numbers.waived,
-        ),
+        counts=report.counts,
     )
 
 

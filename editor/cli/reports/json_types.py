@@ -1,4 +1,4 @@
-"""What `check --format json` prints, as types; schemas/findings.schema.json is made from them."""
+"""What `check --format json` prints, as types; schemas/output/check is made from them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, UnsetType
 
+from editor.checks.run import Counts
 from editor.core.finding import Grade, Level
 from editor.core.values import Value, about
 
@@ -92,15 +93,6 @@ class FindingEntry(Value, frozen=True, kw_only=True):
     ] = UNSET
 
 
-class CountsEntry(Value, frozen=True, kw_only=True):
-    """How many findings there are; waived ones count as waived only."""
-
-    error: Annotated[Number, about("Errors.")]
-    warning: Annotated[Number, about("Warnings.")]
-    advice: Annotated[Number, about("Pieces of advice.")]
-    waived: Annotated[Number, about("Waived findings of any level.")]
-
-
 class FaultEntry(Value, frozen=True, kw_only=True):
     """One thing wrong with the text of a file."""
 
@@ -136,7 +128,7 @@ class FileEntry(Value, frozen=True, kw_only=True):
     findings: Annotated[
         tuple[FindingEntry, ...] | UnsetType, about("The findings, the worst first.")
     ] = UNSET
-    counts: Annotated[CountsEntry | UnsetType, about("How many of them there are.")] = UNSET
+    counts: Annotated[Counts | UnsetType, about("How many of them there are.")] = UNSET
     error: Annotated[ErrorEntry | UnsetType, about("Why it could not be read.")] = UNSET
 
 

@@ -1,0 +1,1 @@
+"""What verbs print with `--format json`, as types; schemas/output is made from them."""
