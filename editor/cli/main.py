@@ -50,7 +50,7 @@ VERB_GROUPS = {
     "change a map": ("edit", "place", "move", "remove", "set", "fix", "repair", "rules", "migrate"),
     "play a map": ("play", "playtest", "balance", "ask", "replay"),
     "share a map": ("export",),
-    "use the command line": ("help", "schema", "completion"),
+    "use the command line": ("help", "completion", "schema"),
 }
 """The verbs by what they are for, in the order of the help."""
 
