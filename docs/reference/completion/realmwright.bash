@@ -20,7 +20,7 @@ _realmwright() {
         '')
             case $option in
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="-h --help -q --quiet -v --verbose --color -V --version" || words="new import complete search check checks why info list path diff edit place move remove set fix repair rules migrate play playtest balance ask replay export help schema completion" ;;
+                *) [[ $cur == -* ]] && words="-h --help -q --quiet -v --verbose --color -V --version" || words="new import complete search check checks why info list path diff edit place move remove set fix repair rules migrate play playtest balance ask replay export help completion schema" ;;
             esac ;;
         new)
             case $option in
@@ -326,7 +326,7 @@ _realmwright() {
         help)
             case $option in
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="-h --help -q --quiet -v --verbose --color" || words="new import complete search check checks why info list path diff edit place move remove set fix repair rules migrate play playtest balance ask replay export help schema completion" ;;
+                *) [[ $cur == -* ]] && words="-h --help -q --quiet -v --verbose --color" || words="new import complete search check checks why info list path diff edit place move remove set fix repair rules migrate play playtest balance ask replay export help completion schema" ;;
             esac ;;
         schema)
             case $option in

@@ -374,7 +374,7 @@ complete -c realmwright -n '__fish_seen_subcommand_from export' -s h -l help -d 
 complete -c realmwright -n '__fish_seen_subcommand_from export' -s q -l quiet -d 'print results and errors only: no warnings, no progress'
 complete -c realmwright -n '__fish_seen_subcommand_from export' -s v -l verbose -d 'print more: what is read, and how long it takes'
 complete -c realmwright -n '__fish_seen_subcommand_from export' -l color -x -a 'auto always never' -d 'color messages (default: auto, on terminals; see NO_COLOR and FORCE_COLOR)'
-complete -c realmwright -n '__fish_seen_subcommand_from help' -f -a 'new import complete search check checks why info list path diff edit place move remove set fix repair rules migrate play playtest balance ask replay export help schema completion'
+complete -c realmwright -n '__fish_seen_subcommand_from help' -f -a 'new import complete search check checks why info list path diff edit place move remove set fix repair rules migrate play playtest balance ask replay export help completion schema'
 complete -c realmwright -n '__fish_seen_subcommand_from help' -s h -l help -d 'show this help and exit'
 complete -c realmwright -n '__fish_seen_subcommand_from help' -s q -l quiet -d 'print results and errors only: no warnings, no progress'
 complete -c realmwright -n '__fish_seen_subcommand_from help' -s v -l verbose -d 'print more: what is read, and how long it takes'
