@@ -54,6 +54,7 @@ def add_set(verbs: Verbs) -> None:
     setting.add_argument(
         "words",
         nargs="*",
+        default=[],
         metavar="ID|KEY=VALUE",
         help="ids of objects to change together (default: the scenario itself), and properties "
         "to set; without a value, list the properties",

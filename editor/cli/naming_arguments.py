@@ -42,6 +42,7 @@ def add_place(verbs: Verbs) -> None:
     place.add_argument(
         "words",
         nargs="*",
+        default=[],
         metavar="FIELD=VALUE",
         help="other fields and properties, as `list` and `set` show them",
     )

@@ -35,6 +35,7 @@ def add_why(verbs: Verbs) -> None:
     why.add_argument(
         "where",
         nargs="*",
+        default=[],
         metavar="SPACE|ID",
         help="spaces, such as c4, or ids of objects (default: all findings)",
     )
@@ -75,6 +76,7 @@ def add_fix(verbs: Verbs) -> None:
     fix.add_argument(
         "where",
         nargs="*",
+        default=[],
         metavar="SPACE|ID",
         help="fix all findings at these spaces, such as c4, or for objects with these ids, "
         "together (default: only the first finding)",

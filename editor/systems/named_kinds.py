@@ -15,7 +15,7 @@ from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
 from editor.core.kit import components_in_force
 from editor.core.objects import BoardObject
-from editor.core.suggestions import unknown_name
+from editor.core.suggestions import nearest, unknown_name
 from editor.core.traits import hints_of, traits_of, words_in
 from editor.core.words import listing
 from editor.seam.naming import NamedPlace
@@ -222,6 +222,12 @@ def _unmarked(hint: object) -> object:
     return inner
 
 
+def unknown_thing(what: str, text: str, names: Mapping[str, str]) -> EditError:
+    """Return the error of a text that is neither an id nor a name of these things."""
+    every = [*names, *filter(None, names.values())]
+    return EditError(unknown_name(what, text, every if nearest(text, every) else names))
+
+
 def _named(what: str, text: str, names: Mapping[str, str]) -> str:
     """Return the id of a text: an id, or the name of one alone. Raises EditError otherwise."""
     if text in names:
@@ -232,5 +238,5 @@ def _named(what: str, text: str, names: Mapping[str, str]) -> str:
     if len(called) > 1:
         raise EditError(f"{len(called)} objects are named {text!r}: {listing(called)}")
     if not called:
-        raise EditError(unknown_name(what, text, filter(None, [*names, *names.values()])))
+        raise unknown_thing(what, text, names)
     return called[0]

@@ -19,7 +19,7 @@ from editor.core.suggestions import unknown_name
 from editor.core.words import listing
 from editor.seam.grouping import inspected
 from editor.systems.catalogue import system_named
-from editor.systems.named_kinds import kind_named, kinds_of_map
+from editor.systems.named_kinds import kind_named, kinds_of_map, unknown_thing
 from editor.systems.shared.objects import HeldObject, PlayerLike, SetupLike, titles_of
 from editor.systems.shared.typed import cells_in
 
@@ -161,7 +161,7 @@ def objects_named(
             if len(same) > 1:
                 raise EditError(f"{len(same)} objects are named {name!r}: {listing(same)}")
             if not same:
-                raise EditError(unknown_name("id", name, [*known, *groups, *called.values()]))
+                raise unknown_thing("id", name, {**called, **dict.fromkeys(groups, "")})
             ids += same
     setups = [known[key].setup for key in ids if known[key].setup is not None]
     survey = next((each for each in surveys if each.setup in setups), surveys[0])
