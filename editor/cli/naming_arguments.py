@@ -26,7 +26,7 @@ def add_list(verbs: Verbs) -> None:
     listing.add_argument(
         "--parts",
         action="store_true",
-        help="list what can be placed instead, and how many are left",
+        help="list the parts that can be placed instead, and how many are left",
     )
     add_setup(listing, "list the objects of this set-up only (default: of all)")
     add_format(listing)

@@ -165,7 +165,7 @@ complete -c realmwright -n '__fish_seen_subcommand_from info' -s h -l help -d 's
 complete -c realmwright -n '__fish_seen_subcommand_from info' -s q -l quiet -d 'print results and errors only: no warnings, no progress'
 complete -c realmwright -n '__fish_seen_subcommand_from info' -s v -l verbose -d 'print more: what is read, and how long it takes'
 complete -c realmwright -n '__fish_seen_subcommand_from info' -l color -x -a 'auto always never' -d 'color messages (default: auto, on terminals; see NO_COLOR and FORCE_COLOR)'
-complete -c realmwright -n '__fish_seen_subcommand_from list' -l parts -d 'list what can be placed instead, and how many are left'
+complete -c realmwright -n '__fish_seen_subcommand_from list' -l parts -d 'list the parts that can be placed instead, and how many are left'
 complete -c realmwright -n '__fish_seen_subcommand_from list' -l setup -x -d 'list the objects of this set-up only (default: of all)'
 complete -c realmwright -n '__fish_seen_subcommand_from list' -l format -x -a 'text json' -d 'the output format (default: text)'
 complete -c realmwright -n '__fish_seen_subcommand_from list' -l json -d 'short for --format json'
