@@ -14,8 +14,10 @@ ROOT = Path(__file__).resolve().parent.parent
 
 TOP_LEVEL = {
     ".ci",
+    ".github",
     ".gitignore",
     "CHANGELOG.md",
+    "CITATION.cff",
     "LICENSE",
     "Makefile",
     "README.md",

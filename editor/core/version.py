@@ -1,3 +1,3 @@
-"""The version of the program: pyproject.toml reads it here, files and dialogs tell it."""
+"""The version of the program: pyproject.toml reads it here, files and dialogs show it."""
 
-VERSION = "0.1.0"
+VERSION = "1.0.0"
