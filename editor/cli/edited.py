@@ -1,9 +1,8 @@
-"""What the verbs `place`, `move` and `remove` share: a scenario is read, changed and saved."""
+"""The verbs `place`, `move` and `remove`: change the objects of a map by name, and save it."""
 
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable
 
 from editor.cli.answers.maps import EditedObjects
 from editor.cli.answers.shared import print_answer
@@ -17,11 +16,12 @@ from editor.cli.opened import (
 )
 from editor.cli.output import confirm
 from editor.cli.parsing import UsageError
+from editor.core.errors import EditError
 from editor.storage.save import save_scenario
-from editor.systems.named_edits import NamedEdit
+from editor.systems.named_edits import NamedEdit, move, place, remove
 
 
-def change_file(arguments: Namespace, change: Callable[[OpenScenario], NamedEdit]) -> int:
+def run(arguments: Namespace) -> int:
     """Change a scenario and save it, and print what was done; return the exit code."""
     opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
     if opened is None:
@@ -34,7 +34,7 @@ def change_file(arguments: Namespace, change: Callable[[OpenScenario], NamedEdit
     if words := why_unwritable(output, force=arguments.force):
         raise UsageError(words)
     try:
-        edit = change(opened)
+        edit = _changed(opened, arguments)
     except ValueError as error:
         raise UsageError(str(error), arguments.file) from error
     if output:
@@ -47,3 +47,17 @@ def change_file(arguments: Namespace, change: Callable[[OpenScenario], NamedEdit
         ids = f" ({', '.join(edit.ids)})" if edit.ids else ""
         confirm(f"{edit.sentence}{ids}" if edit.sentence else "no change")
     return OK
+
+
+def _changed(opened: OpenScenario, arguments: Namespace) -> NamedEdit:
+    """Return what the verb does with a map. Raises EditError where it cannot be done."""
+    setup = arguments.setup
+    if arguments.verb == "remove":
+        return remove(opened, arguments.ids, setup=setup)
+    if arguments.verb == "move":
+        return move(opened, arguments.id, arguments.where, setup=setup)
+    for word in arguments.words:
+        if "=" not in word:
+            raise EditError(f"expected FIELD=VALUE, not {word!r}")
+    given = dict(word.split("=", 1) for word in arguments.words)
+    return place(opened, arguments.kind, arguments.where, given, setup=setup)

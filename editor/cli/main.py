@@ -56,8 +56,8 @@ VERB_GROUPS = {
 
 VERBS = tuple(verb for verbs in VERB_GROUPS.values() for verb in verbs)
 
-MODULES = {"import": "importing"}
-"""The module of a verb whose name is a keyword of Python."""
+MODULES = {"import": "importing", "place": "edited", "move": "edited", "remove": "edited"}
+"""The modules of verbs that are not called as the verb."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

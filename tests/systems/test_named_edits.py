@@ -125,7 +125,11 @@ REFUSED = [
         "place box a1 component=great",
         "component: unknown component 'great'; did you mean 'great-box'?",
     ),
-    (TACTICS, "place great-box a1 turn=45", "turn: expected 0, 90, 180 or 270, not '45'"),
+    (
+        TACTICS,
+        "place great-box a1 turn=45",
+        "turn: expected a rotation of 0, 90, 180 or 270, not '45'",
+    ),
     (TACTICS, "place great-box a1 trun=90", "unknown field of a box 'trun'; did you mean 'turn'?"),
     (TACTICS, "place great-box a1 id=b1", "the id 'b1' is already used"),
     (TACTICS, "place portal b9", "unknown box 'b9'; did you mean 'b5'?"),

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Literal, get_args, get_origin
 
-from msgspec import Meta
+from msgspec import Meta, ValidationError, convert
 
 from editor.core.errors import EditError
 from editor.core.numbers import whole_or_none
 from editor.core.points import Cell, cell_named, name_of, reading_order
 from editor.core.properties import NONE
 from editor.core.suggestions import unknown_name
-from editor.core.words import listing
 from editor.systems.shared.places import shape_of
 
 MOST_CELLS = 4096
@@ -30,31 +29,31 @@ def read_value(hint: object, text: str) -> object:
     Raises EditError with what is expected.
     """
     text = text.strip()
-    bare, metas = _bare(hint)
+    bare = _bare(hint)
     if type(None) in get_args(bare):
         if text.lower() == NONE:
             return None
         return read_value(next(p for p in get_args(bare) if p is not type(None)), text)
     if shape_of(hint) in ("cell", "corner"):
         return read_cell(text)
-    if get_origin(bare) is Literal:
-        return _chosen(get_args(bare), text)
+    if get_origin(bare) is Literal and isinstance(get_args(bare)[0], str):
+        if text not in get_args(bare):
+            raise EditError(unknown_name("value", text, get_args(bare)))
+        return text
     if get_origin(bare) is tuple:
         return _read_tuple(get_args(bare), text)
     if bare is bool:
         if text.lower() not in _SWITCH:
             raise EditError(f"expected yes or no, not {text!r}")
         return _SWITCH[text.lower()]
-    if bare is int:
-        return _number(text, metas)
-    return text
+    return text if bare is str else _read_number(hint, text)
 
 
 def write_value(hint: object, value: object) -> str:
     """Return a value as it is typed; `read_value` reads it again."""
     if value is None:
         return NONE
-    bare, _ = _bare(hint)
+    bare = _bare(hint)
     if type(None) in get_args(bare):
         return write_value(next(p for p in get_args(bare) if p is not type(None)), value)
     if isinstance(value, bool):
@@ -74,7 +73,7 @@ def write_value(hint: object, value: object) -> str:
 
 def holds_cells(hint: object) -> bool:
     """Return whether a type is that of several spaces."""
-    parts = get_args(_bare(hint)[0])
+    parts = get_args(_bare(hint))
     return Ellipsis in parts and shape_of(parts[0]) == "cell"
 
 
@@ -139,22 +138,20 @@ def read_point(text: str) -> tuple[int, int]:
     return numbers[0], numbers[1]
 
 
-def _bare(hint: object) -> tuple[object, list[Meta]]:
-    """Return a type without what is annotated there, and its bounds."""
-    metas: list[Meta] = []
+def _bare(hint: object) -> object:
+    """Return a type without what is annotated there."""
     while get_origin(hint) is Annotated:
-        metas += [each for each in get_args(hint)[1:] if isinstance(each, Meta)]
         hint = get_args(hint)[0]
-    return hint, metas
+    return hint
 
 
 def _is_pair(hint: object) -> bool:
-    parts = get_args(_bare(hint)[0])
-    return len(parts) == 2 and all(_bare(part)[0] is int for part in parts)
+    parts = get_args(_bare(hint))
+    return len(parts) == 2 and all(_bare(part) is int for part in parts)
 
 
 def _is_ring(hint: object) -> bool:
-    parts = get_args(_bare(hint)[0])
+    parts = get_args(_bare(hint))
     return Ellipsis in parts and _is_pair(parts[0])
 
 
@@ -171,20 +168,10 @@ def _read_tuple(parts: tuple[object, ...], text: str) -> object:
     return tuple(read_value(item, each) for each in words.split(sign) if each.strip())
 
 
-def _chosen(choices: tuple[object, ...], text: str) -> object:
-    known = {str(each): each for each in choices}
-    if text not in known:
-        if all(isinstance(each, int) for each in choices):
-            raise EditError(f"expected {listing(list(known), last='or')}, not {text!r}")
-        raise EditError(unknown_name("value", text, known))
-    return known[text]
-
-
-def _number(text: str, metas: list[Meta]) -> int:
-    least = next((int(each.ge) for each in metas if each.ge is not None), -_FAR)
-    most = next((int(each.le) for each in metas if each.le is not None), _FAR)
-    number = whole_or_none(text, least, most)
-    if number is None:
-        bounds = f" from {least} to {most}" if most < _FAR else ""
-        raise EditError(f"expected a whole number{bounds}, not {text!r}")
-    return number
+def _read_number(hint: object, text: str) -> object:
+    try:
+        return convert(text, hint, strict=False)
+    except ValidationError as error:
+        metas = (each for each in getattr(hint, "__metadata__", ()) if isinstance(each, Meta))
+        what = next((each.title for each in metas if each.title), "a whole number")
+        raise EditError(f"expected {what}, not {text!r}") from error

@@ -48,7 +48,7 @@ def test_a_value_is_read_by_the_type_of_its_field() -> None:
 
 
 REFUSED = [
-    (Box, "turn", "45", "expected 0, 90, 180 or 270, not '45'"),
+    (Box, "turn", "45", "expected a rotation of 0, 90, 180 or 270, not '45'"),
     (Box, "locked", "maybe", "expected yes or no, not 'maybe'"),
     (ControlArea, "cells", "a1:zz999", "a1:zz999 has too many spaces"),
     (ControlArea, "cells", ",", "expected spaces, such as a1:b2"),

@@ -103,46 +103,6 @@ def peaks(tmp_path: Path) -> Path:
     return file
 
 
-def test_objects_are_listed_in_columns(peaks: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A line each with id, kind, name, place and the other fields; of one kind if it is named."""
-    assert main(["list", str(peaks), "box"]) == OK
-    assert capsys.readouterr().out.splitlines()[:3] == [
-        "ID  KIND  NAME  WHERE  FIELDS",
-        "b1  box   8×5   e9     component=great-box on=mat",
-        "b2  box   5×4   c3     component=broad-box on=mat",
-    ]
-    assert main(["list", str(peaks), "long-box", "--format", "json"]) == OK
-    rows = json.loads(capsys.readouterr().out)["objects"]
-    assert [(row["id"], row["where"], row["object"]["at"]) for row in rows] == [
-        ("b4", "h11", [7, 10]),
-        ("b5", "l4", [11, 3]),
-    ]
-    assert main(["list", str(peaks), "artifact"]) == OK
-    assert capsys.readouterr().out == "no objects\n"
-
-
-def test_set_ups_are_listed_apart(capsys: pytest.CaptureFixture[str]) -> None:
-    """Their objects may have the same ids: a column has the set-up, and an option chooses one."""
-    tables = str(samples_folder() / "tactics" / "one-map-three-tables.json")
-    assert main(["list", tables, "start"]) == OK
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split() == ["ID", "KIND", "SET-UP", "NAME", "WHERE", "FIELDS"]
-    assert [line.split()[2] for line in lines[1:]] == ["two"] * 4 + ["three"] * 3 + ["four"] * 4
-    assert main(["list", tables, "start", "--setup", "three"]) == OK
-    assert len(capsys.readouterr().out.splitlines()) == 4
-
-
-def test_what_can_be_placed_is_listed(peaks: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Components with how many are left, or the pieces of each player."""
-    assert main(["list", str(peaks), "box", "--parts"]) == OK
-    lines = [line.split()[:4] for line in capsys.readouterr().out.splitlines()]
-    assert lines[-1] == ["small-box", "box", "2×2", "1"]
-    vales = str(samples_folder() / "trts" / "ember-and-hearth.json")
-    assert main(["list", vales, "--parts", "--format", "json"]) == OK
-    first = json.loads(capsys.readouterr().out)["parts"][0]
-    assert first == {"id": "red/worker", "kind": "force", "name": "Worker", "left": None}
-
-
 def test_what_was_done_is_printed(peaks: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A sentence and the ids that changed; nothing changes a map that is the same."""
     assert main(["place", str(peaks), "small-box", "f9"]) == OK
