@@ -15,7 +15,7 @@ from editor.cli.main import OK
 from editor.cli.parsing import UsageError
 from editor.core.suggestions import did_you_mean
 from editor.core.words import listing
-from editor.systems.catalogue import every_check, systems
+from editor.systems.catalogue import every_check, systems, systems_with
 
 WIDTH = 88
 
@@ -64,7 +64,7 @@ def page(check: AnyCheck) -> str:
 def values(check: AnyCheck) -> CheckPage:
     """Return a check's documentation for programs."""
     return CheckPage(
-        systems=tuple(_systems(check)),
+        systems=tuple(systems_with(check)),
         code=check.code,
         level=check.level,
         lowerable=check.lowerable,
@@ -89,7 +89,7 @@ def run(arguments: Namespace) -> int:
     table = [
         (
             check.code,
-            _system_names(_systems(check)),
+            _system_names(systems_with(check)),
             check.level,
             "yes" if check.lowerable else "no",
             check.title,
@@ -106,15 +106,6 @@ def run(arguments: Namespace) -> int:
     print("\n".join(lines))
     print("\n`realmwright check --explain CHECK` describes a check.")
     return OK
-
-
-def _systems(check: AnyCheck) -> list[str]:
-    """Return the ids of the systems that have a check."""
-    return [
-        system.id
-        for system in systems()
-        if check.scope == "played" or check.code in {other.code for other in system.checks()}
-    ]
 
 
 def _system_names(ids: list[str]) -> str:

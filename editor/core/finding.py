@@ -128,6 +128,10 @@ class Fix(Value, frozen=True):
         """The claim of a fix that was tried or cannot be tried, else "untried"."""
         return self.claim if self.tried or self.claim == "needs-input" else "untried"
 
+    def __repr__(self) -> str:
+        """Return grade and title: its edits are long."""
+        return f"<Fix {self.grade}: {self.title}>"
+
 
 class Finding(Value, frozen=True, kw_only=True):
     """A fault of a scenario.
@@ -181,3 +185,7 @@ class Finding(Value, frozen=True, kw_only=True):
         return "/".join(
             (self.check, self.setup, *self.places, *(f"{x},{y}" for x, y in self.cells))
         )
+
+    def __repr__(self) -> str:
+        """Return level, check and message: evidence and fixes are long."""
+        return f"<Finding {self.level}[{self.check}]: {self.full_message}>"

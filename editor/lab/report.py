@@ -323,6 +323,10 @@ class PlaytestReport(ReportHead, frozen=True, kw_only=True):
         about("The separate effects of starts and turn order; absent without a rotation."),
     ] = None
 
+    def __repr__(self) -> str:
+        """Return the answer: the whole is long."""
+        return f"<PlaytestReport of {self.matches} matches: {self.verdict.headline}>"
+
 
 class SideChange(Value, frozen=True, kw_only=True):
     """What changed for a side."""
@@ -394,3 +398,7 @@ class Comparison(Value, frozen=True, kw_only=True):
     ] = ()
     before: Annotated[PlaytestReport, about("The report of the first one.")]
     after: Annotated[PlaytestReport, about("The report of the second one.")]
+
+    def __repr__(self) -> str:
+        """Return the answer: the whole is long."""
+        return f"<Comparison of {self.pairs} pairs: {self.headline}>"

@@ -240,7 +240,7 @@ def _first(line: tuple[int, int, Any]) -> int:
     return line[0]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class PlayedMatch:
     """A finished match with its game."""
 
@@ -282,3 +282,7 @@ class PlayedMatch:
 
     def _by_player(self, values: tuple[int, ...]) -> dict[str, int]:
         return {seat.id: value for seat, value in zip(self.game.seats, values, strict=True)}
+
+    def __repr__(self) -> str:
+        """Return the points: the whole is long."""
+        return f"<PlayedMatch {self.scores}>"

@@ -116,3 +116,7 @@ class BalanceReport(ReportHead, frozen=True, kw_only=True):
         tuple[ReleasedPart, ...],
         about("The locked or protected objects that would have to move, if nothing was enough."),
     ] = ()
+
+    def __repr__(self) -> str:
+        """Return the answer: the whole is long."""
+        return f"<BalanceReport {self.ending}: {self.sentence}>"

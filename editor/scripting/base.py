@@ -11,6 +11,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.objects import ids_of
 from editor.core.ruleset import Ruleset, settings_in_force
 from editor.core.scenario import AnyScenario, Setting
+from editor.core.suggestions import unknown_name
 from editor.export.job import Job, chosen_survey
 from editor.scripting.catalogues import GameSystem, public
 from editor.seam.system import AnySystem
@@ -83,12 +84,14 @@ class GameMapValues(Generic[OfScenarioT]):
 
     def _demand(self, mode: str = "", setup: str = "", ids: Iterable[str] = ()) -> None:
         """Raise ValueError for an unknown mode, set-up or id; empty is the scenario's own."""
-        if mode and self._system.mode(mode) is None:
-            raise ValueError(f"{self.scenario.system} has no mode {mode!r}")
-        if setup and setup not in {each.id for each in self.scenario.setups}:
-            raise ValueError(f"the scenario has no set-up {setup!r}")
-        if unknown := sorted(set(ids) - ids_of(self.scenario)):
-            raise ValueError(f"unknown id {unknown[0]!r}")
+        known = {
+            "mode": {each.id for each in self._system.modes},
+            "set-up": {each.id for each in self.scenario.setups},
+            "id": ids_of(self.scenario),
+        }
+        for kind, name in (("mode", mode), ("set-up", setup), *(("id", each) for each in ids)):
+            if name and name not in known[kind]:
+                raise ValueError(unknown_name(kind, name, sorted(known[kind])))
 
 
 GameMapT = TypeVar("GameMapT", bound=GameMapValues[AnyScenario], covariant=True)

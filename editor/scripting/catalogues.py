@@ -8,6 +8,7 @@ from editor.checks.check import AnyCheck
 from editor.core.finding import Level
 from editor.core.kit import AnyKit
 from editor.core.scenario import HouseRules
+from editor.core.suggestions import unknown_name
 from editor.export.catalogue import exporters
 from editor.export.exporter import Option
 from editor.seam.system import AnySystem, Mode
@@ -68,26 +69,26 @@ def public(system: AnySystem) -> GameSystem:
 
 def kits(system: str) -> tuple[AnyKit, ...]:
     """Return the kits of a system that come with the program. Raises ValueError."""
-    return tuple(built_in_kits(_known(system)).values())
+    return tuple(built_in_kits(known_system(system)).values())
 
 
 def house_rules(system: str) -> tuple[HouseRules, ...]:
     """Return the house rules of a system that come with the program. Raises ValueError."""
-    return ruleset_for(_known(system)).house_rules
+    return ruleset_for(known_system(system)).house_rules
 
 
 def checks(system: str = "") -> tuple[CheckInfo, ...]:
     """Return the checks of a system, of all systems if none is named. Raises ValueError."""
     found = map(_info, catalogue.every_check())
-    return tuple(each for each in found if not system or _known(system) in each.systems)
+    return tuple(each for each in found if not system or known_system(system) in each.systems)
 
 
 def explain(check: str) -> CheckInfo:
     """Return what a check is for, by the id that findings give. Raises ValueError."""
-    for each in catalogue.every_check():
-        if each.code == check:
-            return _info(each)
-    raise ValueError(f"unknown check {check!r}")
+    known = {each.code: each for each in catalogue.every_check()}
+    if check not in known:
+        raise ValueError(unknown_name("check", check, known))
+    return _info(known[check])
 
 
 def exports(system: str = "") -> tuple[ExportKind, ...]:
@@ -102,29 +103,24 @@ def exports(system: str = "") -> tuple[ExportKind, ...]:
             each.options,
         )
         for each in exporters()
-        if not system or each.takes(_known(system))
+        if not system or each.takes(known_system(system))
     )
 
 
-def _known(system: str) -> str:
+def known_system(system: str) -> str:
     """Return the id of a system. Raises ValueError for another one."""
     ids = [each.id for each in catalogue.systems()]
     if system not in ids:
-        raise ValueError(f"unknown system {system!r}: expected {', '.join(ids)}")
+        raise ValueError(unknown_name("system", system, ids))
     return system
 
 
 def _info(check: AnyCheck) -> CheckInfo:
-    systems = tuple(
-        system.id
-        for system in catalogue.systems()
-        if check.scope == "played" or check.code in {each.code for each in system.checks()}
-    )
     return CheckInfo(
         id=check.code,
         title=check.title,
         level=check.level,
-        systems=systems,
+        systems=tuple(catalogue.systems_with(check)),
         modes=tuple(sorted(check.modes)),
         lowerable=check.lowerable,
         what=check.what,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from editor.scripting.own_checks import MapCheck
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Explanation:
     """Why there is a finding.
 
@@ -36,6 +36,10 @@ class Explanation:
     def __str__(self) -> str:
         """Return the finding and its cause, a line each."""
         return "\n".join((self.finding.full_message, *self.lines))
+
+    def __repr__(self) -> str:
+        """Return the check and the objects."""
+        return f"<Explanation of {self.finding.check}: {list(self.objects)}>"
 
 
 class GameMapChecks(GameMapEdits[OfScenarioT]):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from editor.systems.named_objects import NamedObject
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Differences:
     """What differs between two maps, object by object, as values and in sentences."""
 
@@ -32,6 +32,10 @@ class Differences:
     def __str__(self) -> str:
         """Return the sentences, a line each."""
         return "\n".join(self.sentences) or "no change"
+
+    def __repr__(self) -> str:
+        """Return the sentences."""
+        return f"<Differences {list(self.sentences)}>"
 
 
 class GameMapEdits(GameMapValues[OfScenarioT]):

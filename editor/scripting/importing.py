@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from editor.workbench.importing import LegendEntry
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class ImportedMap(Generic[GameMapT]):
     """A map after an import: what was taken in, what was left out, and what each tile became."""
 
@@ -24,6 +24,10 @@ class ImportedMap(Generic[GameMapT]):
     sentence: str
     notes: tuple[str, ...] = ()
     terrain: Mapping[int, str] | None = None
+
+    def __repr__(self) -> str:
+        """Return what was taken in."""
+        return f"<ImportedMap {self.sentence!r}>"
 
 
 class GameMapImports(GameMapValues[OfScenarioT]):

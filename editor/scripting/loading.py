@@ -9,11 +9,12 @@ from typing import Literal, TypeAlias, TypedDict, Unpack, cast, overload
 from editor.core.errors import Fault, FileError
 from editor.core.kit import AnyLibrary, Library, following
 from editor.core.scenario import AnyScenario
+from editor.scripting.catalogues import known_system
 from editor.scripting.game_map import GameMap
 from editor.scripting.importing import ImportedMap
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
 from editor.storage.restoring.restore import find_scenario, kind_of_file
-from editor.systems.catalogue import grid_takers, system_named, systems
+from editor.systems.catalogue import grid_takers, system_named
 from editor.systems.catalogue import takers as outline_takers
 from editor.systems.mechs.map.board import MechsScenario
 from editor.systems.tactics.map.board import TacticsScenario
@@ -47,11 +48,11 @@ def load(path: Path | str, system: str = "") -> AnyMap:
     """Load the map of a file, or the one that is in an exported PDF, picture, page or table.
 
     With `system` it must be a map of that system, and type checkers know what is on its board.
-    Raises FileError with line and column.
+    Raises FileError with line and column, and ValueError for an unknown system.
     """
     path = Path(path)
     found = find_scenario(path).scenario
-    if system and found.system != system:
+    if system and found.system != known_system(system):
         raise FileError(str(path), [Fault(f"is a map of {found.system}", f"one of {system}")])
     library = library_for(found, path.parent)
     return map_of(following(found, library.rules), library, path)
@@ -92,9 +93,7 @@ def new(
     ValueError for an unknown system, mode, number of players or dial, and where no legal map was
     found.
     """
-    if system not in (known := [each.id for each in systems()]):
-        raise ValueError(f"unknown system {system!r}: expected {', '.join(known)}")
-    family = system_named(system)
+    family = system_named(known_system(system))
     library = Library(built_in_kits(system))
     made = family.new_scenario(mode or family.modes[0].id, players, library, title)
     made_map = map_of(made, library)

@@ -14,6 +14,7 @@ from editor.core.finding import Level
 from editor.core.objects import ids_of
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
+from editor.core.suggestions import unknown_name
 from editor.scripting.base import OfScenarioT
 from editor.scripting.queries import GameMapQueries
 from editor.systems.catalogue import system_named
@@ -52,7 +53,7 @@ CheckedT = TypeVar("CheckedT", bound=AnyScenario)
 CheckFunction: TypeAlias = Callable[[CheckedMap[CheckedT]], Iterable[Problem]]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class MapCheck:
     """A check made of a function; findings call it "python-" and the name of the function."""
 
@@ -88,6 +89,10 @@ class MapCheck:
             source="",
             look=look,
         )
+
+    def __repr__(self) -> str:
+        """Return its id and system."""
+        return f"<MapCheck {self.id} of {self.system}>"
 
 
 @overload
@@ -132,8 +137,10 @@ def _checked(survey: BaseSurvey) -> CheckedMap[AnyScenario]:
 
 def _violation(problem: Problem, survey: BaseSurvey) -> Violation:
     """Return a problem as checks of the program report it. Raises ValueError."""
-    if unknown := sorted(set(problem.objects) - ids_of(survey.scenario)):
-        raise ValueError(f"unknown id {unknown[0]!r}")
+    ids = ids_of(survey.scenario)
+    for name in problem.objects:
+        if name not in ids:
+            raise ValueError(unknown_name("id", name, sorted(ids)))
     system = system_named(survey.scenario.system)
     places, cells = list(problem.objects), list[Cell]()
     for name in problem.spaces:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic
 
 from editor.core.making import MakingOrder, ordered
+from editor.core.words import counted
 from editor.scripting.base import GameMapT, OfScenarioT
 from editor.scripting.edits import GameMapEdits
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from editor.propose.repair import Repairs
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class BalancedMap(Generic[GameMapT]):
     """The fairest map, unchanged without one, the maps of all answers, and the report."""
 
@@ -27,8 +28,12 @@ class BalancedMap(Generic[GameMapT]):
     maps: tuple[GameMapT, ...]
     report: BalanceReport
 
+    def __repr__(self) -> str:
+        """Return the answer of the report."""
+        return f"<BalancedMap {self.report.ending}: {self.report.sentence}>"
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, repr=False)
 class CompletedMap(Generic[GameMapT]):
     """Completions of a map, none where no legal one was found, and what was tried."""
 
@@ -47,8 +52,12 @@ class CompletedMap(Generic[GameMapT]):
         given = (self.before.scenario, self.before.library, self.before.ruleset)
         return prevention(*given, self.order, self.search, mode=self.mode)
 
+    def __repr__(self) -> str:
+        """Return how many maps were found."""
+        return f"<CompletedMap {len(self.maps)} of {self.search.attempts} tried>"
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, repr=False)
 class RepairedMap(Generic[GameMapT]):
     """A map after its best repair, unchanged where none was found, and what was tried."""
 
@@ -59,6 +68,10 @@ class RepairedMap(Generic[GameMapT]):
     def is_legal(self) -> bool:
         """Whether the map was legal or has been repaired."""
         return bool(self.search.repairs) or not self.search.wrong
+
+    def __repr__(self) -> str:
+        """Return whether it is legal, and after how many changes."""
+        return f"<RepairedMap legal={self.is_legal}, {counted(self.search.changes, 'change')}>"
 
 
 class GameMapProposals(GameMapEdits[OfScenarioT]):

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from editor.propose.gallery import Judgement
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class FoundMap(Generic[GameMapT]):
     """The best map of a cell: its column and row from 0, and its value on both axes.
 
@@ -31,14 +31,23 @@ class FoundMap(Generic[GameMapT]):
     judged: Judgement
     steps: tuple[str, ...]
 
+    def __repr__(self) -> str:
+        """Return title, cell and figure."""
+        cell = f"column {self.column}, row {self.row}"
+        return f"<FoundMap {self.map.scenario.title!r}, {cell}: {self.judged.best:g}>"
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, repr=False)
 class MapGallery(Generic[GameMapT]):
     """What a search found: the best map of each filled cell, the best of all of them first."""
 
     maps: tuple[FoundMap[GameMapT], ...]
     tried: int
     legal: int
+
+    def __repr__(self) -> str:
+        """Return how many maps there are."""
+        return f"<MapGallery of {len(self.maps)} maps, {self.tried} tried>"
 
 
 class GameMapSearch(GameMapValues[OfScenarioT]):

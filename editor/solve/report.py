@@ -67,6 +67,10 @@ class AnswerReport(Value, frozen=True, kw_only=True):
     full: Annotated[bool, about("Whether there was no more room for positions.")]
     lost: Annotated[bool, about("Whether draws with too many possible results were left out.")]
 
+    def __repr__(self) -> str:
+        """Return question and answer: the whole is long."""
+        return f"<AnswerReport {self.verdict}: {self.question}>"
+
 
 def report_of(match: Match, at: int, question: Question, answer: SearchAnswer) -> AnswerReport:
     """Return the report of an answer; the line was played on from the position `at`."""

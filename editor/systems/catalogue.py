@@ -46,3 +46,12 @@ def every_check() -> tuple[AnyCheck, ...]:
     """Return the checks of all systems, shared ones once, then those of what matches showed."""
     found = {check.code: check for system in systems() for check in system.checks()}
     return (*found.values(), *PLAYED)
+
+
+def systems_with(check: AnyCheck) -> list[str]:
+    """Return the ids of the systems that have a check."""
+    return [
+        system.id
+        for system in systems()
+        if check.scope == "played" or check.code in {other.code for other in system.checks()}
+    ]

@@ -43,7 +43,7 @@ class EditableMap(Protocol):
         """The ruleset of its system."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class NamedObject:
     """An object of a map as it is named.
 
@@ -60,6 +60,10 @@ class NamedObject:
     where: str
     fields: Mapping[str, str]
     item: BoardObject
+
+    def __repr__(self) -> str:
+        """Return kind, id, place and name."""
+        return f"<{self.kind} {self.id} at {self.where}: {self.name}>"
 
 
 def objects(realm: EditableMap, kind: str = "", setup: str = "") -> tuple[NamedObject, ...]:

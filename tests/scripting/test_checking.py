@@ -41,7 +41,7 @@ def test_safe_fixes_are_applied_until_none_is_left() -> None:
 def test_what_is_checked_is_there() -> None:
     """An unknown mode or set-up is refused."""
     realm = realmwright.new("tactics")
-    with pytest.raises(ValueError, match="no mode 'chess'"):
+    with pytest.raises(ValueError, match="unknown mode 'chess'"):
         realm.check(mode="chess")
-    with pytest.raises(ValueError, match="no set-up 'nine'"):
+    with pytest.raises(ValueError, match="unknown set-up 'nine'"):
         realm.check(setup="nine")

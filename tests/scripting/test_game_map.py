@@ -1,6 +1,8 @@
 """Realmwright from Python."""
 
 import json
+import pickle
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -60,10 +62,10 @@ def test_proposals_refuse_what_is_unknown() -> None:
     realm = realmwright.load(samples_folder() / "mechs" / "foundry-duel.json")
     proposals: tuple[Any, ...] = (realm.repaired, realm.completed, realm.balanced)
     for propose in proposals:
-        with pytest.raises(ValueError, match="no mode 'chess'"):
+        with pytest.raises(ValueError, match="unknown mode 'chess'"):
             propose(mode="chess")
     for judged in (proposals[0], proposals[2]):
-        with pytest.raises(ValueError, match="no set-up 'nine'"):
+        with pytest.raises(ValueError, match="unknown set-up 'nine'"):
             judged(setup="nine")
 
 
@@ -232,3 +234,34 @@ def test_a_file_that_is_none_is_told() -> None:
     """What is no scenario is refused as on the command line."""
     with pytest.raises(FileError):
         realmwright.load("no-such-file.json")
+
+
+def test_what_is_given_prints_in_a_line() -> None:
+    """A session shows what a value is, and not all that it holds."""
+    realm = realmwright.load(FAULTY / "box-overhangs.json", "tactics")
+    finding = realm.check()[0]
+    fixes = realm.fixes(finding, best=1)
+    shown = (realm, finding, fixes[0], realm.why(finding), realm.repaired(work=0.1),
+             realm.objects("box")[0], realm.diff(realm.fixed(fixes[0])),
+             realmwright.load(SMALLEST).play("random"))  # fmt: skip
+    for value in shown:
+        assert re.fullmatch(r"<\S.*>", repr(value)), value
+        assert len(repr(value)) < 200
+    assert repr(realm) == "<GameMap 'Overhanging box' of tactics, free-for-all>"
+
+
+def test_a_map_of_another_system_is_refused() -> None:
+    """Where the system is said, type checkers can rely on it."""
+    with pytest.raises(FileError, match="is a map of tactics; expected one of mechs"):
+        realmwright.load(SMALLEST, "mechs")
+    with pytest.raises(ValueError, match="unknown system 'tactcs'; did you mean 'tactics'"):
+        realmwright.load(SMALLEST, "tactcs")
+
+
+def test_what_is_computed_is_not_sent_along() -> None:
+    """A map is pickled as its values, and equals what comes back."""
+    realm = realmwright.load(LONE_STAR)
+    before = pickle.dumps(realm)
+    assert realm.distances("a1")["g7"] == 13
+    assert pickle.dumps(realm) == before
+    assert pickle.loads(before) == realm

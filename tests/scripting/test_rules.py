@@ -43,7 +43,7 @@ def test_house_rules_come_by_name_and_from_a_file(tmp_path: Path) -> None:
     assert realm.with_house_rules(rules.name).house_rules == (rules,)
     save_rules(document_of(rules, "trts"), tmp_path / "league.rules.json")
     assert realm.with_house_rules(tmp_path / "league.rules.json").house_rules == (rules,)
-    with pytest.raises(ValueError, match="no built-in house rules 'Oak'"):
+    with pytest.raises(ValueError, match="house rules of trts 'Oak'; expected Add-on rules"):
         realm.with_house_rules("Oak")
     with pytest.raises(ValueError, match="house rules for trts, not mechs"):
         realmwright.new("mechs").with_house_rules(tmp_path / "league.rules.json")
