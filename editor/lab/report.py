@@ -398,7 +398,3 @@ class Comparison(Value, frozen=True, kw_only=True):
     ] = ()
     before: Annotated[PlaytestReport, about("The report of the first one.")]
     after: Annotated[PlaytestReport, about("The report of the second one.")]
-
-    def __repr__(self) -> str:
-        """Return the answer: the whole is long."""
-        return f"<Comparison of {self.pairs} pairs: {self.headline}>"
