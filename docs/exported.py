@@ -114,7 +114,7 @@ def reports(folder: Path) -> list[QImage]:
         [
             "playtest",
             str(sample),
-            "--games",
+            "--matches",
             "400",
             "--no-store",
             "--format",

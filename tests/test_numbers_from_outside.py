@@ -291,7 +291,7 @@ COMMANDS: list[str] = [
     "import map.tmx -o new.json --terrain forest=",
     "new tactics free-for-all -o new.json --players",
     "play map.json --seed",
-    "play map.json --games",
+    "play map.json --matches",
     "export map.json --to png -o map.png --option dpi=",
 ]
 

@@ -55,7 +55,7 @@ EVERY_VERB = (
     ("import", "map.pdf", "-o", "again.json"),
     ("import", "tiny.tmx", "--legend"),
     ("play", "arena.json", "--bots", "random", "--record", "match.json"),
-    ("play", "arena.json", "--bots", "random", "--games", "2"),
+    ("play", "arena.json", "--bots", "random", "--matches", "2"),
     ("replay", "match.json"),
 )
 

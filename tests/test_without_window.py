@@ -97,7 +97,7 @@ def test_what_needs_no_window_works_without_qt(bare: Bare) -> None:
         ("migrate", "map.json"),
         ("play", "arena.json", "--bots", "random", "--record", "match.json"),
         ("replay", "match.json"),
-        ("playtest", "arena.json", "--bots", "random", "--games", "4", "--no-store"),
+        ("playtest", "arena.json", "--bots", "random", "--matches", "4", "--no-store"),
         ("export", "--kinds"),
         *(("export", "map.json", "--to", kind, "-o", f"out.{kind}") for kind in sorted(WITHOUT_QT)),
         ("ask", "map.json", "red has a tank by round 2", "--tries", "20"),

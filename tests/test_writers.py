@@ -107,7 +107,7 @@ def _verbs(folder: Path) -> dict[str, list[str]]:
         "import": ["import", str(drawing), "-o", f"{here}/isle.json"],
         "export": ["export", f"{here}/map.json", "--to", "text", "--draft", "-o", f"{here}/m.txt"],
         "play --record": ["play", f"{here}/map.json", "--bots", "random", "--record", f"{here}/r"],
-        "playtest": ["playtest", f"{here}/map.json", "--bots", "random", "--games", "2",
+        "playtest": ["playtest", f"{here}/map.json", "--bots", "random", "--matches", "2",
                      "--workers", "1", "--no-store", "-o", f"{here}/report"],
     }  # fmt: skip
 

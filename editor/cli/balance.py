@@ -11,7 +11,7 @@ from contextlib import closing
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
 from editor.cli.match_store import INTERVAL, interrupts
-from editor.cli.opened import OpenScenario, open_or_report, warn_if_interpreted
+from editor.cli.opened import OpenScenario, open_scenario, warn_if_interpreted
 from editor.cli.output import ProgressLine, progress, warn
 from editor.cli.parsing import UsageError
 from editor.cli.playable import demand_target, refuse, save_answer
@@ -46,11 +46,7 @@ DOING: dict[Phase, str] = {
 
 def run(arguments: Namespace) -> int:
     """Look for a fairer map and report it; return the exit code."""
-    opened = open_or_report(
-        arguments.file, setup=arguments.setup, mode=arguments.mode, form=arguments.format
-    )
-    if opened is None:
-        return BAD
+    opened = open_scenario(arguments.file, setup=arguments.setup, mode=arguments.mode)
     system = system_named(opened.scenario.system)
     if arguments.symmetry != "none" and system.editing().repeating is None:
         raise UsageError(f"{system.title} has no --symmetry")

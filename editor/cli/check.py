@@ -29,7 +29,7 @@ from editor.systems.safe_fixes import with_safe_fixes
 LISTED = 4
 """The most skipped files that are listed without --verbose."""
 
-WITH_PLAYED = ("games", "bots", "seed", "store")
+WITH_PLAYED = ("matches", "bots", "seed", "store")
 """Arguments that would do nothing without `--played`."""
 
 NO_FINAL_NEWLINE = "\n\\ No newline at end of file\n"

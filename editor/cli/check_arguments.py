@@ -9,6 +9,7 @@ from editor.cli.parsing import (
     add_setup,
     add_verb,
     input_file,
+    keep_old_name,
     output_file,
     plain_file,
     seed,
@@ -111,11 +112,12 @@ def _add_played(check: VerbParser) -> None:
         help="with --played: use matches with this seed (default: 1)",
     )
     played.add_argument(
-        "--games",
+        "--matches",
         type=whole,
         metavar="N",
         help="with --played: first play until there are N matches",
     )
+    keep_old_name(check, "--games", "--matches")
     played.add_argument(
         "--store",
         type=plain_file,

@@ -17,12 +17,11 @@ from editor.cli.answers.making import (
     PreventionEntry,
 )
 from editor.cli.answers.shared import print_answer
-from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import OpenScenario, held_by, open_or_report, why_unwritable
-from editor.cli.parsing import UsageError
+from editor.cli.main import NO, OK
+from editor.cli.opened import OpenScenario, held_by, open_scenario, why_unwritable
+from editor.cli.parsing import UsageError, usage_errors
 from editor.core.diff import kind_name
 from editor.core.edits import UseKit
-from editor.core.errors import FileError
 from editor.core.kit import AnyLibrary
 from editor.core.making import MOST_SEED, MakingOrder
 from editor.core.objects import objects_of
@@ -38,9 +37,7 @@ from editor.systems.cause_words import sufficient
 
 def run(arguments: Namespace) -> int:
     """Complete the scenario, save or list the answers; return the exit code."""
-    opened = open_or_report(arguments.file, mode=arguments.mode, form=arguments.format)
-    if opened is None:
-        return BAD
+    opened = open_scenario(arguments.file, mode=arguments.mode)
     scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
     try:
         order = order_from(arguments, scenario)
@@ -61,13 +58,9 @@ def run(arguments: Namespace) -> int:
     if not found.maps:
         why = prevention(base, library, ruleset, order, found, mode=arguments.mode)
     saved = dict(zip(targets, found.maps, strict=False))
-    try:
+    with usage_errors(ValueError):
         for path, answer in saved.items():
             save_scenario(answer.scenario, path, held_by(path, force=arguments.force))
-    except FileError:
-        raise
-    except ValueError as error:
-        raise UsageError(str(error)) from error
     if arguments.format == "json":
         print_answer(values(found, why, base, opened, list(map(str, saved))))
     else:

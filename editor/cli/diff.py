@@ -6,18 +6,15 @@ from argparse import Namespace
 
 from editor.cli.answers.maps import Changes
 from editor.cli.answers.shared import print_answer
-from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import open_or_report
+from editor.cli.main import NO, OK
+from editor.cli.opened import open_scenario
 from editor.core.diff import compare
 from editor.workbench.change_names import names_in, sentences
 
 
 def run(arguments: Namespace) -> int:
     """Print what was added, removed and changed; 1 when the scenarios differ."""
-    before = open_or_report(arguments.before, form=arguments.format)
-    after = before and open_or_report(arguments.after, form=arguments.format)
-    if before is None or after is None:
-        return BAD
+    before, after = map(open_scenario, (arguments.before, arguments.after))
     changes = compare(before.scenario, after.scenario)
     if arguments.format == "json":
         print_answer(Changes(changes=changes))

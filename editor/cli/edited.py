@@ -6,11 +6,11 @@ from argparse import Namespace
 
 from editor.cli.answers.maps import EditedObjects
 from editor.cli.answers.shared import print_answer
-from editor.cli.main import BAD, OK
+from editor.cli.main import OK
 from editor.cli.opened import (
     OpenScenario,
     held_by,
-    open_or_report,
+    open_scenario,
     save_changed,
     why_unwritable,
 )
@@ -23,9 +23,7 @@ from editor.systems.named_edits import NamedEdit, move, place, remove
 
 def run(arguments: Namespace) -> int:
     """Change a scenario and save it, and print what was done; return the exit code."""
-    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
-    if opened is None:
-        return BAD
+    opened = open_scenario(arguments.file, setup=arguments.setup)
     output = arguments.output
     if opened.carrier is not None and not output:
         raise UsageError(

@@ -85,7 +85,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {
     "play": (
         ("play arena.json --bots red=greedy,blue=random", "watch a match"),
         ("play arena.json --record match.json", "and save it as a replay"),
-        ("play arena.json --games 50 --seed 3", "a series of matches"),
+        ("play arena.json --matches 50 --seed 3", "a series of matches"),
     ),
     "playtest": (
         ("playtest realm.json", "1,000 matches: who wins too often, and how sure that is"),
@@ -100,7 +100,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {
         ("ask vales.json --list", "what can be asked"),
         ('ask vales.json "red holds 3 areas by round 2"', "yes, no, or unknown"),
     ),
-    "replay": (("replay match.json --tell", "verify a match and print it move by move"),),
+    "replay": (("replay match.json --log", "verify a match and print it move by move"),),
     "schema": (("schema check", "the JSON Schema of what check prints with --format json"),),
     "export": (
         ("export realm.json -o realm.pdf", "the ending of the file chooses the format"),

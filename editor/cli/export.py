@@ -19,8 +19,8 @@ from editor.cli.answers.making import (
     WrittenExport,
 )
 from editor.cli.answers.shared import print_answer
-from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import OpenScenario, is_same_file, open_or_report
+from editor.cli.main import NO, OK
+from editor.cli.opened import OpenScenario, is_same_file, open_scenario
 from editor.cli.output import confirm_written, print_notice, progress
 from editor.cli.parsing import UsageError
 from editor.cli.playable import refuse
@@ -141,9 +141,7 @@ def run(arguments: Namespace) -> int:
     if arguments.output == STANDARD and not arguments.to:
         raise UsageError("--to KIND is required with -o -")
     exporter = known_exporter(arguments.to) if arguments.to else None
-    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
-    if opened is None:
-        return BAD
+    opened = open_scenario(arguments.file, setup=arguments.setup)
     if arguments.output and is_same_file(arguments.output, opened.path):
         raise UsageError(f"{arguments.output} is the input file")
     try:

@@ -10,7 +10,7 @@ from msgspec import to_builtins
 from editor.cli.answers.checking import AppliedFix, FoundFixEntries, FoundFixEntry
 from editor.cli.answers.shared import head_of, print_answer
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import OpenScenario, open_or_report
+from editor.cli.opened import OpenScenario, open_scenario
 from editor.cli.output import confirm
 from editor.cli.parsing import UsageError
 from editor.cli.playable import demand_target, refuse, save_answer
@@ -26,9 +26,7 @@ from editor.systems.map_questions import MapContext
 
 def run(arguments: Namespace) -> int:
     """List fixes, or use one and save the scenario; return the exit code."""
-    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
-    if opened is None:
-        return BAD
+    opened = open_scenario(arguments.file, setup=arguments.setup)
     demand_savable(arguments, opened)
     scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
     every = judge(scenario, library, ruleset, setup=arguments.setup, fixes=False)
@@ -38,7 +36,7 @@ def run(arguments: Namespace) -> int:
     selected = [each for each in there if _is_selected(each, arguments)]
     if not (arguments.where or arguments.check):
         selected = selected[:1]
-    best = max(arguments.best, arguments.apply)
+    best = max(arguments.answers, arguments.apply)
     found = (
         search_fixes(selected, scenario, library, ruleset, best=best) if selected else FoundFixes()
     )

@@ -12,8 +12,8 @@ from editor.cli.answers.shared import WrittenFile, print_answer
 from editor.cli.main import OK
 from editor.cli.opened import held_by, known_system
 from editor.cli.output import confirm_written
-from editor.cli.parsing import UsageError
-from editor.core.errors import EditError, FileError
+from editor.cli.parsing import UsageError, usage_errors
+from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, Library
 from editor.core.numbers import NumberError, whole_number
 from editor.core.scenario import AnyScenario
@@ -168,7 +168,7 @@ def _taker(system: AnySystem) -> TileImporter[Any]:
 def run(arguments: Namespace) -> int:
     """Import the file into a new or an existing scenario; return the exit code."""
     target = Path(arguments.output or arguments.into or "")
-    try:
+    with usage_errors(EditError, ValueError):
         held = held_by(arguments.output, force=arguments.force) if arguments.output else ANYTHING
         read_bytes(Path(arguments.drawing), 0)  # whatever else is wrong, the file has to be there
         meaning = "tiles" if arguments.tiles else kind_of_file(Path(arguments.drawing))
@@ -198,10 +198,6 @@ def run(arguments: Namespace) -> int:
         said = taken.edit.sentence(scenario, library)
         scenario = taken.edit.apply(scenario, library)
         save_scenario(scenario, target, held)
-    except FileError:
-        raise
-    except (EditError, ValueError) as error:
-        raise UsageError(str(error)) from error
     return _print_written(arguments, target, scenario, said, taken.notes)
 
 

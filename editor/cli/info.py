@@ -6,8 +6,8 @@ from argparse import Namespace
 
 from editor.cli.answers.maps import FactsOfSetup, MapFacts
 from editor.cli.answers.shared import print_answer
-from editor.cli.main import BAD, OK
-from editor.cli.opened import open_or_report
+from editor.cli.main import OK
+from editor.cli.opened import open_scenario
 from editor.core.scenario import AnyScenario
 from editor.seam.fairness import FactSection
 from editor.systems.catalogue import system_named
@@ -15,9 +15,7 @@ from editor.systems.catalogue import system_named
 
 def run(arguments: Namespace) -> int:
     """Print the facts of each set-up; return the exit code."""
-    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
-    if opened is None:
-        return BAD
+    opened = open_scenario(arguments.file, setup=arguments.setup)
     scenario = opened.scenario
     system = system_named(scenario.system)
     setups: list[tuple[str, tuple[FactSection, ...]]] = []

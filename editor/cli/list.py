@@ -9,8 +9,8 @@ from msgspec import to_builtins
 from editor.cli.answers.maps import ObjectEntries, ObjectEntry, PartEntries, PartEntry
 from editor.cli.answers.shared import print_answer
 from editor.cli.checks import columns
-from editor.cli.main import BAD, OK
-from editor.cli.opened import OpenScenario, open_or_report
+from editor.cli.main import OK
+from editor.cli.opened import OpenScenario, open_scenario
 from editor.cli.parsing import UsageError
 from editor.core.errors import EditError
 from editor.systems.catalogue import system_named
@@ -23,9 +23,7 @@ _LONGEST = 40
 
 def run(arguments: Namespace) -> int:
     """Print the objects, or the parts that can be placed; return the exit code."""
-    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
-    if opened is None:
-        return BAD
+    opened = open_scenario(arguments.file, setup=arguments.setup)
     try:
         if arguments.parts:
             _print_parts(opened, arguments)

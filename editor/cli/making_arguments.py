@@ -18,6 +18,7 @@ from editor.cli.parsing import (
     add_verb,
     amount,
     input_file,
+    keep_old_name,
     output_file,
     plain_file,
     seconds,
@@ -238,7 +239,8 @@ def add_search(verbs: Verbs) -> None:
         help="each cell keeps the map with the lowest AXIS (default: the win rate gap with "
         "--matches, otherwise how uneven the seats are)",
     )
-    add_protect(search, "--keep")
+    add_protect(search)
+    keep_old_name(search, "--keep", "--protect")
     search.add_argument(
         "--add", nargs="+", action="extend", type=input_file, default=[], metavar="MAP",
         help="also include these maps of yours",

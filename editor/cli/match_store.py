@@ -77,9 +77,9 @@ def is_one_file(one: str, other: str) -> bool:
 
 
 BESIDE_HISTORY = (
-    "setup", "house_rules", "versus", "without", "games", "until", "seconds", "workers",
+    "setup", "house_rules", "versus", "without", "matches", "until", "seconds", "workers",
     "cluster", "cluster_ca", "cluster_cert", "cluster_key", "no_store", "replay", "output",
-    "check_with", "check_games", "rotate",
+    "check_with", "check_matches", "rotate",
 )  # fmt: skip
 """Arguments that would do nothing where kept playtests are listed."""
 

@@ -9,9 +9,8 @@ from editor.cli.answers.shared import WrittenFile, print_answer
 from editor.cli.main import NO, OK
 from editor.cli.opened import held_by, known_system, why_unwritable
 from editor.cli.output import confirm, confirm_written
-from editor.cli.parsing import UsageError
+from editor.cli.parsing import UsageError, usage_errors
 from editor.cli.playable import refuse
-from editor.core.errors import FileError
 from editor.core.house_rules import TakeHouseRules
 from editor.core.kit import Library
 from editor.storage.kits import built_in_kits, house_rules_named, ruleset_for
@@ -25,7 +24,7 @@ def run(arguments: Namespace) -> int:
     system = known_system(arguments.system)
     if words := why_unwritable(arguments.output, force=arguments.force):
         raise UsageError(words)
-    try:
+    with usage_errors(ValueError):
         library = Library(built_in_kits(system.id))
         mode = arguments.mode or system.modes[0].id
         scenario = system.new_scenario(mode, arguments.players, library, arguments.title)
@@ -54,10 +53,6 @@ def run(arguments: Namespace) -> int:
         elif arguments.seed or arguments.dial or arguments.symmetry:
             raise ValueError("--seed, --dial and --symmetry require --random")
         save_scenario(scenario, path, held)
-    except FileError:
-        raise
-    except ValueError as error:
-        raise UsageError(str(error)) from error
     if arguments.format == "json":
         print_answer(WrittenFile(path=str(path), title=scenario.title, words=made))
         return OK

@@ -46,11 +46,12 @@ class OpenScenario:
     carrier: Carrier | None = None
 
 
-def open_scenario(path: Path, setup: str = "", mode: str = "") -> OpenScenario:
+def open_scenario(name: Path | str, setup: str = "", mode: str = "") -> OpenScenario:
     """Open a scenario file, or the scenario embedded in an export.
 
     Raises FileError where the file or a kit is at fault, UsageError for an unknown set-up or mode.
     """
+    path = Path(name)
     try:
         found = find_scenario(path)
     except FileError as error:
@@ -133,17 +134,6 @@ def why_unwritable(output: str, *, force: bool = True) -> str:
     if path.exists() and not force:
         return f"{output} already exists; use --force to overwrite it"
     return ""
-
-
-def open_or_report(
-    name: str, *, setup: str = "", mode: str = "", form: str = "text"
-) -> OpenScenario | None:
-    """Open a scenario; report its faults and return None where it cannot be read."""
-    try:
-        return open_scenario(Path(name), setup, mode)
-    except FileError as error:
-        print_error(error, form)
-        return None
 
 
 def held_by(output: str | Path, *, force: bool) -> Held:

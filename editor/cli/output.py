@@ -17,6 +17,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, TextIO, cast
 
+from editor.core.words import listing
 from editor.storage.standard_streams import allowing_standard_streams, standard_streams
 
 PLAIN = "realmwright-plain"
@@ -32,13 +33,15 @@ class Console:
     """How a run prints its messages, and where its results go.
 
     `verbosity` is -1 where only results and errors are printed, 1 where details are, too; `said`
-    holds the messages that were printed; `results` is standard output, also while messages that
+    holds the messages that were printed, `about` the warnings that wait for the end of the run with
+    what they are about; `results` is standard output, also while messages that
     are printed there go to standard error.
     """
 
     results: TextIO | None
     verbosity: int = 0
     said: set[str] = field(default_factory=set)
+    about: dict[str, list[str]] = field(default_factory=dict)
     data: bytes | None = None
 
     def follow(self, verbosity: int, color: str) -> None:
@@ -70,9 +73,17 @@ class Console:
         sys.stdout = sys.stderr
 
     def finish(self) -> None:
-        """Print how long the run took, where details are printed."""
+        """Print the warnings that waited, and how long the run took where details are printed."""
+        for words, subjects in self.about.items():
+            names = subjects if self.verbosity > 0 else subjects[:LISTED]
+            more = len(subjects) - len(names)
+            listed = [*names, *([f"{more} others"] if more else [])]
+            print_notice(f"warning: {listing(listed)}: {words}")
         detail(f"{time.process_time():.1f} s of processor time")
 
+
+LISTED = 3
+"""The most files that a warning lists without --verbose."""
 
 MAX_INPUT = 128 * 1024 * 1024
 """The most bytes of standard input that are read."""
@@ -89,6 +100,17 @@ def verbosity() -> int:
 def warn(words: str) -> None:
     """Print a warning on standard error, once in a run; nothing with --quiet."""
     print_notice(f"warning: {words}")
+
+
+def warn_about(subject: str, words: str) -> None:
+    """Print a warning that may hold of many files at the end of the run, once with all of them."""
+    console = _console.get()
+    if console is None:
+        warn(f"{subject}: {words}")
+        return
+    subjects = console.about.setdefault(words, [])
+    if subject not in subjects:
+        subjects.append(subject)
 
 
 def note(words: str) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import re
 from argparse import ArgumentParser
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NoReturn
 
+from editor.core.errors import FileError
 from editor.core.numbers import NumberError, real_number, whole_number
 from editor.core.suggestions import did_you_mean
 
@@ -29,6 +31,17 @@ class UsageError(ValueError):
     def __init__(self, words: str, file: str = "") -> None:
         super().__init__(f"{file}: {words}" if file else words)
         self.words = words
+
+
+@contextmanager
+def usage_errors(*kinds: type[Exception]) -> Iterator[None]:
+    """Turn errors of these kinds into UsageErrors; faults of files stay what they are."""
+    try:
+        yield
+    except (FileError, UsageError):
+        raise
+    except kinds as error:
+        raise UsageError(str(error)) from error
 
 
 class CommandParser(argparse.ArgumentParser):
@@ -234,6 +247,11 @@ def add_file(verb: argparse.ArgumentParser, summary: str = "a scenario") -> None
     verb.add_argument("file", type=input_file, metavar="FILE", help=words)
 
 
+def keep_old_name(verb: argparse.ArgumentParser, old: str, new: str) -> None:
+    """Let an option be written as in earlier versions; no help shows the old name."""
+    verb._option_string_actions[old] = verb._option_string_actions[new]
+
+
 def add_verb(verbs: Verbs, name: str, summary: str) -> VerbParser:
     """Add a verb and return its parser."""
     description = f"{summary[:1].upper()}{summary[1:]}."
@@ -261,10 +279,10 @@ def add_house_rules(verb: argparse.ArgumentParser, summary: str) -> None:
     verb.add_argument("--house-rules", type=input_file, default="", metavar="RULES", help=words)
 
 
-def add_protect(verb: argparse.ArgumentParser, option: str = "--protect") -> None:
+def add_protect(verb: argparse.ArgumentParser) -> None:
     """Add the option that names objects which stay as they are."""
     words = "leave these objects unchanged, as locked ones are"
-    verb.add_argument(option, nargs="+", action="extend", default=[], metavar="ID", help=words)
+    verb.add_argument("--protect", nargs="+", action="extend", default=[], metavar="ID", help=words)
 
 
 def add_symmetry(verb: argparse.ArgumentParser, summary: str, default: str | None = None) -> None:

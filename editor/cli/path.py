@@ -7,8 +7,8 @@ from argparse import Namespace
 from editor.checks.check import BaseSurvey
 from editor.cli.answers.maps import CheapestPath, PathStep
 from editor.cli.answers.shared import print_answer
-from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import open_or_report
+from editor.cli.main import NO, OK
+from editor.cli.opened import open_scenario
 from editor.cli.parsing import UsageError
 from editor.core.words import counted
 from editor.seam.system import AnySystem, Route
@@ -17,9 +17,7 @@ from editor.systems.catalogue import system_named
 
 def run(arguments: Namespace) -> int:
     """Print the way with its cost; return 1 when there is none."""
-    opened = open_or_report(arguments.file, form=arguments.format)
-    if opened is None:
-        return BAD
+    opened = open_scenario(arguments.file)
     system = system_named(opened.scenario.system)
     survey = system.surveys(opened.scenario, opened.library, opened.ruleset, "")[0]
     try:

@@ -61,13 +61,13 @@ def run(arguments: Namespace) -> int:
         table = match_settings(opened, arguments)
     except (BotError, UnplayableError) as error:
         raise UsageError(str(error)) from error
-    if arguments.games > 1 and arguments.record:
-        raise UsageError("--record cannot be combined with --games")
+    if arguments.matches > 1 and arguments.record:
+        raise UsageError("--record cannot be combined with --matches")
     if arguments.record and is_same_file(arguments.record, opened.path):
         raise UsageError(f"{arguments.record} is the input file")
-    if arguments.thoughts and (arguments.games > 1 or arguments.format != "text"):
+    if arguments.thoughts and (arguments.matches > 1 or arguments.format != "text"):
         raise UsageError("--thoughts requires a single match and --format text")
-    if arguments.games > 1:
+    if arguments.matches > 1:
         return _series(table, arguments)
     return _match(table, arguments)
 
@@ -159,7 +159,7 @@ def _series(table: MatchSettings, arguments: Namespace) -> int:
             lambda: engine_for(rules),
             table.bots,
             table.seed,
-            arguments.games,
+            arguments.matches,
             position=table.position,
             traced=True,
         )

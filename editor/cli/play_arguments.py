@@ -12,6 +12,7 @@ from editor.cli.parsing import (
     add_setup,
     add_verb,
     input_file,
+    keep_old_name,
     output_file,
     plain_file,
     seconds,
@@ -43,7 +44,7 @@ def add_play(verbs: Verbs) -> None:
     play.add_argument("--seed", type=seed, default=1, metavar="N", help="random seed (default: 1)")
     play.add_argument("--position", default="", metavar="ID", help="start from this position")
     play.add_argument(
-        "--record", type=output_file, metavar="REPLAY", help="save the match to this file"
+        "-o", "--record", type=output_file, metavar="REPLAY", help="save the match to this file"
     )
     play.add_argument(
         "--thoughts",
@@ -51,8 +52,13 @@ def add_play(verbs: Verbs) -> None:
         help="before each step, print the bot's three best options; for one match, as text",
     )
     play.add_argument(
-        "--games", type=whole, default=1, metavar="N", help="play a series of N matches"
+        "--matches",
+        type=whole,
+        default=1,
+        metavar="N",
+        help="play a series of N matches (default: 1)",
     )
+    keep_old_name(play, "--games", "--matches")
     add_format(play)
 
 
@@ -88,11 +94,14 @@ def add_playtest(verbs: Verbs) -> None:
         default=[],
         metavar="THING",
         help="measure how much a seat loses if it alone cannot use THING, such as portals; may "
-        "be repeated; --games is then the number of matches per seat; not with --format "
+        "be repeated; --matches is then the number of matches per seat; not with --format "
         "html, and not listed by --history; see docs/reference/left-out.md",
     )
     much = playtest.add_mutually_exclusive_group()
-    much.add_argument("--games", type=whole, metavar="N", help="number of matches (default: 1,000)")
+    much.add_argument(
+        "--matches", type=whole, metavar="N", help="number of matches (default: 1,000)"
+    )
+    keep_old_name(playtest, "--games", "--matches")
     much.add_argument(
         "--until",
         choices=("settled",),
@@ -108,12 +117,13 @@ def add_playtest(verbs: Verbs) -> None:
         help="also play a sample with these bots, such as mcts:200, and report whether they agree",
     )
     playtest.add_argument(
-        "--check-games",
+        "--check-matches",
         type=whole,
         default=0,
         metavar="N",
         help="with --check-with: number of matches (default: 60)",
     )
+    keep_old_name(playtest, "--check-games", "--check-matches")
     playtest.add_argument(
         "--rotate",
         action="store_true",
@@ -156,5 +166,6 @@ def add_replay(verbs: Verbs) -> None:
         metavar="REPLAY",
         help="a replay, as written by `play --record`; - reads standard input",
     )
-    replay.add_argument("--tell", action="store_true", help="print the match move by move")
+    replay.add_argument("--log", action="store_true", help="print the match move by move")
+    keep_old_name(replay, "--tell", "--log")
     add_format(replay)

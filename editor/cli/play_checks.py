@@ -9,10 +9,9 @@ from contextlib import ExitStack
 
 from editor.cli.match_store import interrupts, open_kept, open_store, progress_printer
 from editor.cli.opened import OpenScenario
-from editor.cli.output import note, progress, warn
+from editor.cli.output import note, progress, warn, warn_about
 from editor.core.errors import Fault, FileError
 from editor.core.finding import Finding
-from editor.core.words import counted
 from editor.lab.crew import Crew
 from editor.lab.plan import Deal, game_of, plan_for
 from editor.lab.play_checks import PlayCheckAnswer, PlayInquiry, inquiries, questions_of
@@ -32,11 +31,10 @@ def needs_matches(opened: OpenScenario, mode: str) -> bool:
 
 
 def unasked(opened: OpenScenario, mode: str) -> None:
-    """Tell how many checks of play are not asked."""
-    number = len(list(questions_of(opened.scenario, mode)))
-    if number:
-        checks = counted(number, "play check")
-        warn(f"{opened.path}: {checks} not run; use --played to run them on saved matches")
+    """Warn that checks of play are not asked."""
+    if needs_matches(opened, mode):
+        words = "play checks not run; use --played to run them on saved matches"
+        warn_about(str(opened.path), words)
 
 
 def answered(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
@@ -120,7 +118,7 @@ MOST = 10_000
 
 
 def played_findings(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
-    """Return what the matches of each set-up show; with `games`, up to this many are played first.
+    """Return what the matches of each set-up show; with `matches`, as many are played first.
 
     Reports if no match is saved or the scenario cannot be played. Raises FileError where
     the scenario has no seats for the bots that are named, or the store is another kind of file.
@@ -128,7 +126,7 @@ def played_findings(opened: OpenScenario, arguments: Namespace) -> tuple[Finding
     with ExitStack() as stack:
         store = None
         try:
-            store = open_store(arguments) if arguments.games else open_kept(arguments)
+            store = open_store(arguments) if arguments.matches else open_kept(arguments)
         except OtherFileError as error:
             fault = Fault("is not a file of saved matches", placed=False)
             raise FileError(arguments.store, [fault]) from error
@@ -160,12 +158,13 @@ def _of_setup(
     except BotError as error:
         raise FileError(str(opened.path), [Fault(str(error), placed=False)]) from error
     except (FaultyMapError, UnplayableError):
-        warn(f"{opened.path}: set-up {setup} is not playable")
+        warn_about(f"{opened.path}, set-up {setup}", "not playable")
         return
+    where = f"{opened.path}, set-up {setup}"
     playtest = Playtest(deal, plan, Budget(MOST), crew.on(deal), store)
     playtest.recall()
-    if len(playtest.played) < (arguments.games or 0):
-        playtest = Playtest(deal, plan, Budget(arguments.games), crew.on(deal), store)
+    if len(playtest.played) < (arguments.matches or 0):
+        playtest = Playtest(deal, plan, Budget(arguments.matches), crew.on(deal), store)
         with progress() as line, interrupts() as pressed:
             playtest.run(pressed, progress_printer(line, answers=True))
     if playtest.played:
@@ -173,7 +172,6 @@ def _of_setup(
         yield from found
         if not found:
             many = matches_words(len(playtest.played))
-            show = "shows" if len(playtest.played) == 1 else "show"
-            warn(f"{opened.path}: {many} of set-up {setup} {show} nothing; --games 1000 plays more")
+            warn_about(where, f"nothing shown by {many}; --matches 1000 plays more")
     else:
-        warn(f"{opened.path}: no saved matches of set-up {setup}; use --games 1000 to play some")
+        warn_about(where, "no saved matches; use --matches 1000 to play some")

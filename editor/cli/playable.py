@@ -9,10 +9,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from editor.cli.answers.shared import RefusalEntry, VerbRefusal, head_of, print_answer
-from editor.cli.main import BAD, NO
-from editor.cli.opened import OpenScenario, open_or_report, print_error, why_unwritable
+from editor.cli.main import NO
+from editor.cli.opened import OpenScenario, open_scenario, print_error, why_unwritable
 from editor.cli.output import warn
-from editor.cli.parsing import UsageError
+from editor.cli.parsing import UsageError, usage_errors
 from editor.core.errors import FileError
 from editor.core.finding import Finding
 from editor.core.house_rules import over_others
@@ -32,15 +32,9 @@ def open_playable(file: str, arguments: Namespace, house_rules: str = "") -> Ope
     Where it cannot be, tell why and return the exit code. `arguments` are those of a verb with a
     set-up and a format.
     """
-    opened = open_or_report(file, setup=arguments.setup, form=arguments.format)
-    if opened is None:
-        return BAD
-    try:
+    opened = open_scenario(file, setup=arguments.setup)
+    with usage_errors(ValueError):
         opened = with_house_rules(opened, house_rules)
-    except FileError:
-        raise
-    except ValueError as error:
-        raise UsageError(str(error)) from error
     findings = judge(opened.scenario, opened.library, opened.ruleset, fixes=False)
     try:
         demand_playable(findings, opened.scenario, arguments.setup)

@@ -222,7 +222,7 @@ def budget_of(arguments: Namespace) -> Budget:
     """Return how much the arguments want to be played: 1,000 matches where they say nothing."""
     if arguments.seconds:
         return Budget(seconds=arguments.seconds)
-    return Budget(arguments.games or 1_000, until_settled=arguments.until == "settled")
+    return Budget(arguments.matches or 1_000, until_settled=arguments.until == "settled")
 
 
 def _report(

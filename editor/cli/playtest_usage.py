@@ -78,7 +78,7 @@ def wrong_files(arguments: Namespace, sources: Sequence[Path]) -> str:
 def check_usage(arguments: Namespace) -> str:
     """Return which arguments do not go together with those of the check; empty where all do."""
     if not arguments.check_with:
-        return "--check-games requires --check-with" if arguments.check_games else ""
+        return "--check-matches requires --check-with" if arguments.check_matches else ""
     for name in ("versus", "without", "replay"):
         if getattr(arguments, name):
             return f"--check-with cannot be combined with --{name}"
@@ -92,5 +92,5 @@ def check_for(playtest: Playtest, arguments: Namespace, crew: Crew | Cluster) ->
 
     Raises BotError.
     """
-    matches = arguments.check_games or SAMPLE
+    matches = arguments.check_matches or SAMPLE
     return sample_for(playtest, arguments.check_with, crew.on(playtest.deal), matches)

@@ -10,7 +10,7 @@ from editor.cli.answers.checking import RepairEntries
 from editor.cli.answers.shared import NamedThing, head_of, print_answer
 from editor.cli.fix import apply_chosen, demand_savable, fix_effect, fix_entry
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import OpenScenario, demand_ids, open_or_report
+from editor.cli.opened import OpenScenario, demand_ids, open_scenario
 from editor.cli.playable import save_answer
 from editor.core.finding import Finding
 from editor.core.words import counted, listing
@@ -21,11 +21,7 @@ from editor.systems.catalogue import system_named
 
 def run(arguments: Namespace) -> int:
     """List repairs, or make one and save the scenario; return the exit code."""
-    opened = open_or_report(
-        arguments.file, setup=arguments.setup, mode=arguments.mode, form=arguments.format
-    )
-    if opened is None:
-        return BAD
+    opened = open_scenario(arguments.file, setup=arguments.setup, mode=arguments.mode)
     demand_savable(arguments, opened)
     demand_ids(arguments.protect, opened.scenario)
     found = find_repairs(

@@ -37,7 +37,7 @@ def run(arguments: Namespace) -> int:
         print_answer(convert({"holds": True, **match_values(match)}, VerifiedReplay))
         return OK
     print(f"{scenario.title}: {counted(match.length, 'action')}, all valid")
-    if arguments.tell:
+    if arguments.log:
         _print_steps(match)
     print("\n".join(result_lines(match)))
     return OK

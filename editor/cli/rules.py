@@ -14,7 +14,7 @@ from editor.cli.answers.shared import WrittenFile, print_answer
 from editor.cli.main import OK
 from editor.cli.opened import OpenScenario, held_by, open_scenario
 from editor.cli.output import confirm, confirm_written
-from editor.cli.parsing import UsageError
+from editor.cli.parsing import UsageError, usage_errors
 from editor.core.errors import Fault, FileError
 from editor.core.kit import RulesDocument, document_of
 from editor.core.scenario import HouseRules, Setting
@@ -30,7 +30,7 @@ from editor.systems.catalogue import system_named
 def run(arguments: Namespace) -> int:
     """Do what is asked of a file; return the exit code."""
     path = Path(arguments.file)
-    try:
+    with usage_errors(ValueError):
         if is_rules_file(path):
             for choice in ("take", "follow", "export"):
                 if getattr(arguments, choice):
@@ -51,10 +51,6 @@ def run(arguments: Namespace) -> int:
             opened.scenario.house_rules,
             arguments.format,
         )
-    except FileError:
-        raise
-    except ValueError as error:
-        raise UsageError(str(error)) from error
     return OK
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from editor.cli.answers.making import AxisEntries, AxisEntry, GalleryCell, SearchedGallery
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import OpenScenario, demand_ids, is_same_file, open_or_report, open_scenario
+from editor.cli.opened import OpenScenario, demand_ids, is_same_file, open_scenario
 from editor.cli.output import progress
 from editor.cli.parsing import UsageError
 from editor.cli.playable import refuse
@@ -41,11 +41,7 @@ MOST_CELLS = 40
 
 def run(arguments: Namespace) -> int:
     """Search, print the gallery and write it; return the exit code."""
-    opened = open_or_report(
-        arguments.file, setup=arguments.setup, mode=arguments.mode, form=arguments.format
-    )
-    if opened is None:
-        return BAD
+    opened = open_scenario(arguments.file, setup=arguments.setup, mode=arguments.mode)
     if words := _why_unwritable(arguments):
         raise UsageError(words)
     system = system_named(opened.scenario.system)
@@ -133,7 +129,7 @@ def _settings(
     arguments: Namespace, opened: OpenScenario, axes: dict[str, MapAxis]
 ) -> SearchSettings:
     """Return the settings. Raises ValueError."""
-    demand_ids(arguments.keep, opened.scenario)
+    demand_ids(arguments.protect, opened.scenario)
     columns, rows = _cells(arguments.cells)
     across, up = usual_axes(axes)
     return SearchSettings(
@@ -141,7 +137,7 @@ def _settings(
         _axis(arguments.up or up, rows),
         arguments.best or (GAP if arguments.matches else EVEN),
         seed=arguments.seed,
-        keep=tuple(sorted(set(arguments.keep))),
+        keep=tuple(sorted(set(arguments.protect))),
         mode=arguments.mode,
         setup=arguments.setup,
         matches=arguments.matches,

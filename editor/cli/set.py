@@ -9,8 +9,8 @@ from msgspec import UNSET, UnsetType
 
 from editor.cli.answers.maps import ListedProperties, PropertyEntry
 from editor.cli.answers.shared import print_answer
-from editor.cli.main import BAD, OK
-from editor.cli.opened import open_or_report, save_changed
+from editor.cli.main import OK
+from editor.cli.opened import open_scenario, save_changed
 from editor.cli.output import confirm
 from editor.cli.parsing import UsageError
 from editor.core.errors import EditError
@@ -24,9 +24,7 @@ _LONGEST = 40
 
 def run(arguments: Namespace) -> int:
     """List properties, or set them and save the scenario; return the exit code."""
-    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
-    if opened is None:
-        return BAD
+    opened = open_scenario(arguments.file, setup=arguments.setup)
     ids = tuple(dict.fromkeys(word for word in arguments.words if "=" not in word))
     assignments = [word for word in arguments.words if "=" in word]
     if assignments and opened.carrier is not None:

@@ -10,8 +10,8 @@ from msgspec import UNSET
 
 from editor.cli.answers.checking import CauseEntry, CulpritEntry, ExplanationEntry, Explanations
 from editor.cli.answers.shared import print_answer
-from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import OpenScenario, open_or_report
+from editor.cli.main import NO, OK
+from editor.cli.opened import OpenScenario, open_scenario
 from editor.cli.why_answers import answer_entry, answer_lines, answers_of, demand_known
 from editor.core.finding import Finding, space_named
 from editor.core.words import counted, listing
@@ -39,9 +39,7 @@ class ExplainedFinding:
 
 def run(arguments: Namespace) -> int:
     """Tell why; return the exit code."""
-    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
-    if opened is None:
-        return BAD
+    opened = open_scenario(arguments.file, setup=arguments.setup)
     scenario = opened.scenario
     setup = arguments.setup or (scenario.setups[0].id if scenario.setups else "")
     context = MapContext(scenario, opened.library, opened.ruleset, setup)

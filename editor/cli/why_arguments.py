@@ -15,9 +15,9 @@ from editor.cli.parsing import (
     add_verb,
     amount,
     input_file,
+    keep_old_name,
     output_file,
     plain_file,
-    whole,
 )
 
 if TYPE_CHECKING:
@@ -85,9 +85,8 @@ def add_fix(verbs: Verbs) -> None:
         "--check", default="", metavar="CHECK", help="fix all findings of this check, together"
     )
     add_setup(fix, "fix findings in this set-up only")
-    fix.add_argument(
-        "--best", type=whole, default=3, metavar="N", help="number of results to list (default: 3)"
-    )
+    add_answers(fix, 3, "number of fixes to list")
+    keep_old_name(fix, "--best", "--answers")
     add_saving(
         fix, "apply the fix with this number, and save", "save to this file (default: in place)"
     )

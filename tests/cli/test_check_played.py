@@ -23,8 +23,8 @@ def test_what_kept_matches_show_is_told_after_what_is_proven(
     assert main(["check", PEAKS, "--played"]) == OK
     printed = capsys.readouterr()
     assert "played" not in printed.out
-    assert "no saved matches of set-up four; use --games 1000 to play some" in printed.err
-    main(["playtest", PEAKS, "--games", "120"])
+    assert "set-up four: no saved matches; use --matches 1000 to play some" in printed.err
+    main(["playtest", PEAKS, "--matches", "120"])
     capsys.readouterr()
     assert main(["check", PEAKS, "--played"]) == OK
     words = capsys.readouterr().out
@@ -51,12 +51,12 @@ def test_so_many_matches_are_played_first_as_are_wanted(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where fewer are kept; what more there are speaks, too."""
-    assert main(["check", PEAKS, "--played", "--games", "1"]) == OK
-    assert "1 match of set-up four shows nothing" in capsys.readouterr().err
-    assert main(["check", PEAKS, "--played", "--games", "110"]) == OK
+    assert main(["check", PEAKS, "--played", "--matches", "1"]) == OK
+    assert "set-up four: nothing shown by 1 match" in capsys.readouterr().err
+    assert main(["check", PEAKS, "--played", "--matches", "110"]) == OK
     assert "of 110 matches of greedy" in capsys.readouterr().out
     monkeypatch.setattr(Playtest, "run", None)
-    assert main(["check", PEAKS, "--played", "--games", "100", "--deny", "advice"]) == NO
+    assert main(["check", PEAKS, "--played", "--matches", "100", "--deny", "advice"]) == NO
     assert "of 110 matches of greedy" in capsys.readouterr().out
 
 
@@ -69,12 +69,12 @@ def test_matches_of_other_bots_another_seed_and_another_store_speak(
     assert main(["check", PEAKS, "--played", *words]) == OK
     assert f"{file} does not exist" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
-    main(["playtest", PEAKS, "--games", "120", *words])
+    main(["playtest", PEAKS, "--matches", "120", *words])
     capsys.readouterr()
     assert main(["check", PEAKS, "--played", *words]) == OK
     assert "of 120 matches of random" in capsys.readouterr().out
     assert main(["check", PEAKS, "--played", *words[:4]]) == OK
-    assert "no saved matches of set-up four" in capsys.readouterr().err
+    assert "set-up four: no saved matches" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == [file]
 
 
@@ -92,12 +92,12 @@ def test_what_cannot_be_played_or_read_is_told(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """The proven findings stand all the same."""
-    assert main(["check", FAULTY, "--played", "--games", "1"]) == NO
+    assert main(["check", FAULTY, "--played", "--matches", "1"]) == NO
     printed = capsys.readouterr()
-    assert "is not playable" in printed.err
+    assert "not playable" in printed.err
     assert "error[box-overhangs]" in printed.out
-    assert main(["check", PEAKS, "--games", "1"]) == BAD
-    assert "--games requires --played" in capsys.readouterr().err
+    assert main(["check", PEAKS, "--matches", "1"]) == BAD
+    assert "--matches requires --played" in capsys.readouterr().err
     assert main(["check", PEAKS, "--seed", "0"]) == BAD
     assert "--seed requires --played" in capsys.readouterr().err
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.cli.main import BAD, NO, OK, VERBS, main
+from editor.cli.main import BAD, NO, OK, VERBS, main, parser
 from tests.cli.scenarios import SAMPLE
 
 HILLS = str(SAMPLE)
@@ -132,3 +132,19 @@ def test_migrate_leaves_a_file_of_today_alone(
     file.write_text(file.read_text().replace("  ", "\t"))
     assert main(["migrate", str(file)]) == OK
     assert file.read_bytes() == Path(HILLS).read_bytes()
+
+
+def test_old_names_of_options_still_work() -> None:
+    """Scripts of earlier versions run; no help shows the old names."""
+    old = {
+        ("play", "map.json", "--games", "3"): ("matches", 3),
+        ("playtest", "map.json", "--check-games", "3"): ("check_matches", 3),
+        ("check", "map.json", "--games", "3"): ("matches", 3),
+        ("replay", "match.json", "--tell"): ("log", True),
+        ("fix", "map.json", "--best", "2"): ("answers", 2),
+        ("search", "map.json", "--keep", "b1"): ("protect", ["b1"]),
+    }
+    for words, (name, value) in old.items():
+        assert getattr(parser().parse_args(words), name) == value
+        option = next(word for word in words if word.startswith("--"))
+        assert option not in parser().verbs[words[0]].format_help().replace("--best AXIS", "")

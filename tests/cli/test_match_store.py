@@ -18,7 +18,7 @@ def test_kept_matches_are_not_written_over(
 ) -> None:
     """A report does not take the place of the matches, in the usual file or in another one."""
     usual, other = tmp_path / "matches.sqlite", tmp_path / "other.sqlite"
-    words = ["playtest", SMALLEST, "--games", "1"]
+    words = ["playtest", SMALLEST, "--matches", "1"]
     for file, store in ((usual, []), (other, ["--store", str(other)])):
         assert main([*words, *store]) == OK
         kept = file.read_bytes()
@@ -39,7 +39,7 @@ def test_a_file_that_is_none_of_matches_stays_as_it_is(
     database.close()
     before = {file: file.read_bytes() for file in (notes, other)}
     for file in before:
-        for words in (["--games", "1"], ["--history"]):
+        for words in (["--matches", "1"], ["--history"]):
             assert main(["playtest", SMALLEST, "--store", str(file), *words]) == BAD
             printed = capsys.readouterr()
             assert printed.out == ""
@@ -52,7 +52,7 @@ def test_a_store_that_cannot_be_used_is_told(
 ) -> None:
     """What is played is told all the same."""
     (tmp_path / "file").write_text("", encoding="utf-8")
-    words = ["--games", "5", "--bots", "random", "--store", str(tmp_path / "file" / "store")]
+    words = ["--matches", "5", "--bots", "random", "--store", str(tmp_path / "file" / "store")]
     assert main(["playtest", SMALLEST, *words]) == OK
     printed = capsys.readouterr()
     assert "warning: matches are not saved" in printed.err
@@ -94,7 +94,7 @@ def test_a_history_is_found_by_any_name_of_its_file(
     file = tmp_path / "maps" / "map.json"
     file.write_bytes(Path(SMALLEST).read_bytes())
     (tmp_path / "link.json").symlink_to(file)
-    main(["playtest", str(file), "--games", "2", "--bots", "random"])
+    main(["playtest", str(file), "--matches", "2", "--bots", "random"])
     monkeypatch.chdir(tmp_path / "maps")
     for name in ("map.json", "../maps/map.json", "../link.json"):
         capsys.readouterr()
@@ -106,7 +106,7 @@ def test_other_setups_are_no_change_of_the_map(capsys: pytest.CaptureFixture[str
     """The history names the set-ups where there are several."""
     tables = "scenarios/tactics/one-map-three-tables.json"
     for setup in ("two", "three", "two"):
-        words = ["--setup", setup, "--games", "2", "--bots", "random"]
+        words = ["--setup", setup, "--matches", "2", "--bots", "random"]
         assert main(["playtest", tables, *words]) == OK
     capsys.readouterr()
     main(["playtest", tables, "--history"])
@@ -124,11 +124,11 @@ def test_playtests_are_listed(capsys: pytest.CaptureFixture[str], tmp_path: Path
     file.write_bytes(Path(LONE_STAR).read_bytes())
     main(["playtest", str(file), "--history"])
     assert "No saved playtests of this file." in capsys.readouterr().out
-    main(["playtest", str(file), "--games", "50", "--bots", "random"])
-    main(["playtest", str(file), "--games", "60", "--bots", "random"])
+    main(["playtest", str(file), "--matches", "50", "--bots", "random"])
+    main(["playtest", str(file), "--matches", "60", "--bots", "random"])
     main(["set", str(file), "b2", "height=2"])
-    main(["playtest", str(file), "--games", "50", "--bots", "random", "--no-store"])
-    main(["playtest", str(file), "--games", "45", "--bots", "random"])
+    main(["playtest", str(file), "--matches", "50", "--bots", "random", "--no-store"])
+    main(["playtest", str(file), "--matches", "45", "--bots", "random"])
     capsys.readouterr()
     assert main(["playtest", str(file), "--history"]) == OK
     lines = capsys.readouterr().out.splitlines()

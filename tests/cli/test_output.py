@@ -211,3 +211,18 @@ def test_errors_that_cannot_be_printed_are_no_other_answer(tmp_path: Path) -> No
             [*COMMAND, "check", str(tmp_path)], stdout=full, stderr=full, check=False
         )
     assert done.returncode == 2
+
+
+def test_a_warning_about_many_files_is_printed_once(capsys: pytest.CaptureFixture[str]) -> None:
+    """It comes at the end of the run and names the first files; --verbose names all."""
+    for verbosity, named in ((0, "0.json, 1.json, 2.json and 2 others"), (1, "3.json and 4.json")):
+        with output.open_console() as console:
+            console.follow(verbosity, "never")
+            for number in range(5):
+                output.warn_about(f"{number}.json", "not played")
+                output.warn("rules run interpreted")
+            assert capsys.readouterr().err == "warning: rules run interpreted\n"
+            console.finish()
+        printed = capsys.readouterr().err
+        assert printed.count("warning: ") == 1
+        assert f"{named}: not played\n" in printed

@@ -27,7 +27,7 @@ def test_a_match_is_told_and_recorded_and_holds(
     held = capsys.readouterr().out
     assert "all valid" in held
     assert held.splitlines()[-2:] == log_entry.splitlines()[-2:]
-    assert main(["replay", str(record), "--tell"]) == OK
+    assert main(["replay", str(record), "--log"]) == OK
     lines = log_entry[log_entry.index("    1  ") :].splitlines()
     again = capsys.readouterr().out
     assert all(line in again for line in lines if line.strip() and not line.startswith("Round"))
@@ -42,7 +42,7 @@ def test_thoughts_are_told_before_each_step(capsys: pytest.CaptureFixture[str]) 
     assert searched
     assert all(" % " in lines[at + 1] and "(score " in lines[at + 1] for at in searched)
     assert any(line.endswith(" choices tried") for line in lines)
-    for more in (["--games", "3"], ["--format", "json"]):
+    for more in (["--matches", "3"], ["--format", "json"]):
         assert main([*given, *more]) == BAD
         printed = capsys.readouterr()
         assert "--thoughts" in printed.err + printed.out
@@ -78,7 +78,7 @@ def test_a_changed_replay_is_refused_at_its_step(
 
 def test_a_series_tells_what_each_seat_made_of_it(capsys: pytest.CaptureFixture[str]) -> None:
     """A series counts wins and points of every seat, with its bot."""
-    words = ["play", DUEL, "--bots", "red=random,blue=random", "--games", "3"]
+    words = ["play", DUEL, "--bots", "red=random,blue=random", "--matches", "3"]
     assert main(words) == OK
     log_entry = capsys.readouterr().out
     assert "3 matches" in log_entry
@@ -101,7 +101,7 @@ def test_a_series_counts_the_wins_of_a_team_for_each_of_its_players(
 ) -> None:
     """They win together, and share no win with one another."""
     teams = "scenarios/tactics/sun-and-moon.json"
-    assert main(["play", teams, "--bots", "random", "--games", "9", "--format", "json"]) == OK
+    assert main(["play", teams, "--bots", "random", "--matches", "9", "--format", "json"]) == OK
     players = json.loads(capsys.readouterr().out)["players"]
     assert players[0]["wins"] + players[1]["wins"] + players[0]["shared"] == 9
     by_team = [{name: player[name] for name in ("wins", "shared", "points")} for player in players]
@@ -120,7 +120,7 @@ REFUSED: list[list[str]] = [
     ["play", DUEL, "--bots", "deep-thought"],
     ["play", DUEL, "--bots", "pink=greedy"],
     ["play", DUEL, "--position", "late"],
-    ["play", DUEL, "--games", "2", "--record", "x.json"],
+    ["play", DUEL, "--matches", "2", "--record", "x.json"],
     ["replay", "nowhere.json"],
     ["replay", DUEL],
 ]
@@ -164,7 +164,7 @@ def test_a_player_has_one_bot(capsys: pytest.CaptureFixture[str]) -> None:
     """Two bots for one player, and numbers that are none, are bad usage in plain words."""
     assert main(["play", DUEL, "--bots", "red=greedy,red=random"]) == BAD
     assert "red has two bots" in capsys.readouterr().err
-    for option in ("--seed", "--games"):
+    for option in ("--seed", "--matches"):
         with pytest.raises(SystemExit) as left:
             main(["play", DUEL, option, "x"])
         assert left.value.code == BAD
@@ -247,7 +247,7 @@ def test_play_and_replay_say_once_that_rules_run_interpreted(
     """Without wasmtime one sentence says so on stderr, of a match, a series and a replay."""
     record = str(tmp_path / "match.json")
     kept = ["--record", record] if games == "1" else []
-    words = ["play", DUEL, "--bots", "random", "--games", games, *kept]
+    words = ["play", DUEL, "--bots", "random", "--matches", games, *kept]
     assert main(words) == OK
     assert capsys.readouterr().err == ""
     monkeypatch.setitem(sys.modules, "wasmtime", None)

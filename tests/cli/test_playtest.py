@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("plays_here")
 
 def test_the_answer_stands_first(capsys: pytest.CaptureFixture[str]) -> None:
     """The answer stands first."""
-    assert main(["playtest", DUEL, "--games", "20", "--bots", "random"]) == OK
+    assert main(["playtest", DUEL, "--matches", "20", "--bots", "random"]) == OK
     lines = capsys.readouterr().out.splitlines()
     assert lines[:5] == [
         "Foundry Duel (Arena, 2 players)", "",
@@ -33,7 +33,7 @@ def test_the_answer_stands_first(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_side_that_wins_too_often_is_the_answer_no(capsys: pytest.CaptureFixture[str]) -> None:
     """A side that wins too often is the answer no."""
-    words = ["playtest", DUEL, "--bots", "red=greedy,blue=random", "--games", "60"]
+    words = ["playtest", DUEL, "--bots", "red=greedy,blue=random", "--matches", "60"]
     assert main(words) == NO
     said = capsys.readouterr().out
     assert "Red wins too often\n" in said
@@ -44,7 +44,7 @@ def test_different_bots_are_told_apart_from_their_seats(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Different bots are told apart from their seats."""
-    main(["playtest", DUEL, "--bots", "greedy,random", "--games", "60", "--format", "json"])
+    main(["playtest", DUEL, "--bots", "greedy,random", "--matches", "60", "--format", "json"])
     report = json.loads(capsys.readouterr().out)
     assert report["seatings"] == 2
     assert {entry["bot"]: entry["games"] for entry in report["by_bot"]} == {
@@ -57,7 +57,7 @@ def test_different_bots_are_told_apart_from_their_seats(
 
 def test_json_keeps_to_its_schema(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """JSON keeps to its schema."""
-    words = ["playtest", SMALLEST, "--games", "50", "--format", "json", "--workers", "1"]
+    words = ["playtest", SMALLEST, "--matches", "50", "--format", "json", "--workers", "1"]
     main(words)
     printed = json.loads(capsys.readouterr().out)
     assert faults_of("playtest", printed) == []
@@ -69,12 +69,12 @@ def test_json_keeps_to_its_schema(capsys: pytest.CaptureFixture[str], tmp_path: 
 
 def test_html_is_a_page_with_the_answer(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """The same page on the screen and in a file; of two scenarios what changed."""
-    words = ["playtest", DUEL, "--games", "45", "--bots", "random", "--format", "html"]
+    words = ["playtest", DUEL, "--matches", "45", "--bots", "random", "--format", "html"]
     assert main(words) == OK
     printed = capsys.readouterr().out
     assert printed.startswith("<!doctype html>")
     assert "<h1>Foundry Duel</h1>" in printed
-    assert "playtest foundry-duel.json --setup two --bots random --seed 1 --games 45" in printed
+    assert "playtest foundry-duel.json --setup two --bots random --seed 1 --matches 45" in printed
     file = tmp_path / "report.html"
     main([*words, "-o", str(file), "--workers", "1"])
     assert capsys.readouterr().out == ""
@@ -85,7 +85,7 @@ def test_html_is_a_page_with_the_answer(capsys: pytest.CaptureFixture[str], tmp_
 
 def test_csv_has_a_line_for_each_match(capsys: pytest.CaptureFixture[str]) -> None:
     """CSV has a line for each match."""
-    main(["playtest", SMALLEST, "--games", "7", "--bots", "random", "--format", "csv"])
+    main(["playtest", SMALLEST, "--matches", "7", "--bots", "random", "--format", "csv"])
     rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
     assert [row["match"] for row in rows] == [str(at) for at in range(7)]
     for row in rows:
@@ -96,7 +96,7 @@ def test_csv_has_a_line_for_each_match(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_a_match_is_written_as_a_replay(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """The one that is worth a look, or any by its number; the replay proves itself."""
-    words = ["playtest", SMALLEST, "--games", "20", "--bots", "greedy"]
+    words = ["playtest", SMALLEST, "--matches", "20", "--bots", "greedy"]
     main([*words, "--format", "json"])
     kept = {entry["id"]: entry for entry in json.loads(capsys.readouterr().out)["replays"]}
     file = tmp_path / "match.json"
@@ -121,7 +121,7 @@ def test_a_match_that_there_is_not_is_told(
     """One side has no close match."""
     lanterns = ["playtest", "scenarios/tactics/two-lanterns.json", "--bots", "random"]
     file = str(tmp_path / "match.json")
-    assert main([*lanterns, "--games", "2", "--replay", "closest", "-o", file]) == BAD
+    assert main([*lanterns, "--matches", "2", "--replay", "closest", "-o", file]) == BAD
     assert "there is no closest match" in capsys.readouterr().err
 
 
@@ -129,7 +129,7 @@ def test_how_many_first_places_came_at_the_limit_is_told(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Of each side, where some matches ran to the limit and some did not."""
-    words = ["playtest", EVENING, "--games", "30", "--bots", "random"]
+    words = ["playtest", EVENING, "--matches", "30", "--bots", "random"]
     main([*words, "--format", "json"])
     sides = json.loads(capsys.readouterr().out)["sides"]
     main([*words, "--format", "csv"])
@@ -150,7 +150,7 @@ def test_a_terminal_shows_one_line_that_goes_away(
     monkeypatch.setattr("editor.cli.output._DELAY", 0.0)
     monkeypatch.setattr("editor.cli.output._INTERVAL", 0.0)
     monkeypatch.setattr("sys.stderr", terminal := Terminal())
-    words = ["playtest", SMALLEST, "--bots", "random", "--games"]
+    words = ["playtest", SMALLEST, "--bots", "random", "--matches"]
     assert main([*words, "10"]) == OK
     lines = terminal.getvalue().split("\r")
     assert "10 matches" in lines[-3]
@@ -209,7 +209,7 @@ UNWRITTEN: list[tuple[list[str], str]] = [
     (["-o", "x.sqlite", "--store", "./x.sqlite"], "is the file of saved matches"),
     (["--store", "x.sqlite", "--no-store"], "cannot be combined with"),
     (["--history", "-o", "x.txt"], "--history cannot be combined with --output"),
-    (["--history", "--games", "5"], "--history cannot be combined with --games"),
+    (["--history", "--matches", "5"], "--history cannot be combined with --matches"),
     (["--history", "--format", "csv"], "--history requires --format text or json"),
 ]
 
@@ -234,7 +234,7 @@ def test_no_scenario_is_written_over(
     file = tmp_path / "map.json"
     file.write_bytes(Path(SMALLEST).read_bytes())
     for words in ([str(file)], [SMALLEST, "--versus", str(file)]):
-        assert main(["playtest", *words, "--games", "1", option, str(file)]) == BAD
+        assert main(["playtest", *words, "--matches", "1", option, str(file)]) == BAD
         assert "is the input file" in capsys.readouterr().err
     assert main(["playtest", str(file), "--history", "--store", str(file)]) == BAD
     assert file.read_bytes() == Path(SMALLEST).read_bytes()
@@ -246,10 +246,10 @@ def test_an_old_report_stays_until_the_new_one_is_written(
 ) -> None:
     """A report replaces a file at once or not at all; a device is none to replace."""
     file = tmp_path / "report.txt"
-    words = ["playtest", SMALLEST, "--games", "5", "--bots", "random", "-o", str(file)]
+    words = ["playtest", SMALLEST, "--matches", "5", "--bots", "random", "-o", str(file)]
     assert main(words) == OK
     old = file.read_bytes()
-    assert main(["playtest", SMALLEST, "--games", "1", "-o", "/dev/null"]) == BAD
+    assert main(["playtest", SMALLEST, "--matches", "1", "-o", "/dev/null"]) == BAD
     assert "/dev/null cannot be written: it is not a regular file" in capsys.readouterr().err
     monkeypatch.setattr("editor.cli.playtest.report_lines", lambda report: 1 / 0)
     with pytest.raises(ZeroDivisionError):
@@ -263,18 +263,18 @@ def test_a_report_that_cannot_be_written_is_told(
     """Also where that shows at the end alone."""
     file = tmp_path / "report.txt"
     monkeypatch.setattr("editor.cli.playtest._run", lambda playtest, opened: file.mkdir())
-    assert main(["playtest", SMALLEST, "--games", "1", "-o", str(file)]) == BAD
+    assert main(["playtest", SMALLEST, "--matches", "1", "-o", str(file)]) == BAD
     assert "report.txt" in capsys.readouterr().err
 
 
 def test_one_match_is_no_matches(capsys: pytest.CaptureFixture[str]) -> None:
     """Words agree with their number, and so few prove no range."""
-    main(["playtest", SMALLEST, "--games", "1", "--bots", "random"])
+    main(["playtest", SMALLEST, "--matches", "1", "--bots", "random"])
     printed = capsys.readouterr().out
     assert printed.endswith("\n\n1 match; random in every seat; seed 1\n")
     (rounds,) = (line for line in printed.splitlines() if line.startswith("  Rounds "))
     assert rounds.endswith("   range unknown")
-    main(["playtest", SMALLEST, "--games", "1", "--bots", "random", "--format", "json"])
+    main(["playtest", SMALLEST, "--matches", "1", "--bots", "random", "--format", "json"])
     report = json.loads(capsys.readouterr().out)
     assert {(side["points"]["low"], side["points"]["high"]) for side in report["sides"]} == {
         (None, None)
@@ -291,12 +291,12 @@ def test_a_map_with_errors_is_not_played(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_two_maps_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
     """Against itself nothing differs; other players are refused; house rules hold for one."""
-    assert main(["playtest", SMALLEST, "--versus", SMALLEST, "--games", "20"]) == OK
+    assert main(["playtest", SMALLEST, "--versus", SMALLEST, "--matches", "20"]) == OK
     assert "No differences" in capsys.readouterr().out
     assert main(["playtest", SMALLEST, "--versus", "scenarios/tactics/twin-peaks.json"]) == BAD
     assert "different players" in capsys.readouterr().err
     words = ["playtest", EVENING, "--versus", EVENING, "--house-rules", "Add-on rules"]
-    main([*words, "--bots", "random", "--games", "3", "--format", "json"])
+    main([*words, "--bots", "random", "--matches", "3", "--format", "json"])
     printed = json.loads(capsys.readouterr().out)
     assert faults_of("playtest", printed) == []
     rules = [printed[at]["house_rules"] for at in ("before", "after")]
@@ -308,7 +308,7 @@ def test_two_maps_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_other_bots_check_a_sample(capsys: pytest.CaptureFixture[str]) -> None:
     """Text, JSON and the page say whether they agree; the same by one worker and by two."""
-    words = ["playtest", DUEL, "--games", "45", "--check-with", "random", "--check-games", "40"]
+    words = ["playtest", DUEL, "--matches", "45", "--check-with", "random", "--check-matches", "40"]
     main([*words, "--workers", "1"])
     text = capsys.readouterr().out
     main([*words, "--workers", "2", "--no-store"])
@@ -322,11 +322,11 @@ def test_other_bots_check_a_sample(capsys: pytest.CaptureFixture[str]) -> None:
     main([*words, "--format", "html"])
     page = capsys.readouterr().out
     assert found["check"]["sentence"] in page
-    assert "--check-with random --check-games 40" in page
+    assert "--check-with random --check-matches 40" in page
 
 
 UNCHECKED: list[tuple[list[str], str]] = [
-    (["--check-games", "9"], "--check-games requires --check-with"),
+    (["--check-matches", "9"], "--check-matches requires --check-with"),
     (
         ["--check-with", "mcts:20ms"],
         "bots with a time limit do not repeat their play; give a number of simulations: mcts:200",

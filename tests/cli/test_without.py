@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("plays_here")
 def test_what_a_thing_is_worth_is_said_first(capsys: pytest.CaptureFixture[str]) -> None:
     """A sentence for each thing, then what each seat loses; the exit code is no judgement."""
     words = ["playtest", DUEL, "--without", "jumps", "--without", "the Rail lance"]
-    assert main([*words, "--games", "100"]) == OK
+    assert main([*words, "--matches", "100"]) == OK
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Foundry Duel (Arena, 2 players)"
     assert lines[2].startswith("Jumps are worth ")
@@ -28,7 +28,7 @@ def test_what_a_thing_is_worth_is_said_first(capsys: pytest.CaptureFixture[str])
 
 def test_what_things_are_worth_keeps_to_its_schema(capsys: pytest.CaptureFixture[str]) -> None:
     """JSON keeps to its schema, CSV has all matches with what each bot did without."""
-    words = ["playtest", DUEL, "--without", "jumps", "--games", "5", "--bots", "random"]
+    words = ["playtest", DUEL, "--without", "jumps", "--matches", "5", "--bots", "random"]
     main([*words, "--format", "json"])
     printed = json.loads(capsys.readouterr().out)
     assert faults_of("playtest", printed) == []

@@ -85,7 +85,7 @@ def machines(tmp_path: Path) -> Iterator[Machines]:
 def playtest(file: str, matches: int, out: Path, *words: str) -> list[str]:
     """The words of a playtest of this program that writes its report to a file."""
     return [
-        "playtest", file, "--games", str(matches), "--format", "json", "-o", str(out), *words
+        "playtest", file, "--matches", str(matches), "--format", "json", "-o", str(out), *words
     ]  # fmt: skip
 
 

@@ -61,7 +61,7 @@ def test_both_effects_are_sums_of_the_matches() -> None:
     report = rotated(found.report(), every)
     assert rotated(found.report(), ()) == found.report()
     settled = msgspec.structs.replace(report, ending="settled")
-    assert command_for(settled, "FILE").endswith(f"--games {MATCHES} --rotate")
+    assert command_for(settled, "FILE").endswith(f"--matches {MATCHES} --rotate")
     assert rotation.sentence.startswith("With rotated turn order (200 matches, even is 25 %): ")
     assert rotation.sentence in list(report_lines(report))
     assert "Rotated turn order" in playtest_page(report, found.game)
@@ -87,7 +87,17 @@ def test_it_is_refused_where_it_would_say_nothing() -> None:
 def test_the_command_line_reports_both(capsys: pytest.CaptureFixture[str]) -> None:
     """As text and as JSON; other plans do not go together with it."""
     file = str(samples_folder() / "tactics" / "smallest.json")
-    words = ["playtest", file, "--games", "40", "--bots", "random", "--workers", "1", "--no-store"]
+    words = [
+        "playtest",
+        file,
+        "--matches",
+        "40",
+        "--bots",
+        "random",
+        "--workers",
+        "1",
+        "--no-store",
+    ]
     main([*words, "--rotate", "--format", "json"])
     found = json.loads(capsys.readouterr().out)["rotation"]
     assert found["matches"] == 80

@@ -1,6 +1,6 @@
 """Matches that are kept as they were played and told: `python -m tests.play.golden` writes them.
 
-Each is a replay in tests/cases/matches with its told text beside it, as `realmwright replay --tell`
+Each is a replay in tests/cases/matches with its told text beside it, as `realmwright replay --log`
 prints it. A change of rules or of words shows there as a difference that a player can read.
 When it is meant, write the matches again, read what changed, and say in the commit why. What was
 kept is played again action by action; bots play anew only where that is not possible any more.
@@ -64,7 +64,7 @@ def log_entry(recipe: Recipe) -> str:
     """Return the log of a kept match, played again; raises AssertionError where it parts."""
     printed = StringIO()
     with redirect_stdout(printed):
-        code = main(["replay", "--tell", str(recipe.replay)])
+        code = main(["replay", "--log", str(recipe.replay)])
     assert code == OK, f"the match went otherwise; see {Path(__file__).name} for what to do"
     return printed.getvalue()
 

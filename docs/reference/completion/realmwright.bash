@@ -72,7 +72,7 @@ _realmwright() {
                 --up) words="" ;;
                 --cells) words="" ;;
                 --best) words="" ;;
-                --keep) words="" ;;
+                --protect) words="" ;;
                 --add) words="" ;;
                 --maps) words="" ;;
                 --seconds) words="" ;;
@@ -90,7 +90,7 @@ _realmwright() {
                 --cluster-key) words="" ;;
                 --format) words="text json" ;;
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="--axes --across --up --cells --best --keep --add --maps --seconds --matches --bots --seed --mode --setup -o --output --force --resume --workers --cluster --cluster-ca --cluster-cert --cluster-key --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
+                *) [[ $cur == -* ]] && words="--axes --across --up --cells --best --protect --add --maps --seconds --matches --bots --seed --mode --setup -o --output --force --resume --workers --cluster --cluster-ca --cluster-cert --cluster-key --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
             esac ;;
         check)
             case $option in
@@ -101,12 +101,12 @@ _realmwright() {
                 --house-rules) words="" ;;
                 --bots) words="random greedy mcts" ;;
                 --seed) words="" ;;
-                --games) words="" ;;
+                --matches) words="" ;;
                 --store) words="" ;;
                 --format) words="text json sarif github gitlab" ;;
                 --deny) words="error warning advice" ;;
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="--explain --exclude --setup --mode --house-rules --fix --diff --played --play --bots --seed --games --store --format --json --statistics --deny --exit-zero -h --help -q --quiet -v --verbose --color" || words="" ;;
+                *) [[ $cur == -* ]] && words="--explain --exclude --setup --mode --house-rules --fix --diff --played --play --bots --seed --matches --store --format --json --statistics --deny --exit-zero -h --help -q --quiet -v --verbose --color" || words="" ;;
             esac ;;
         checks)
             case $option in
@@ -191,12 +191,12 @@ _realmwright() {
             case $option in
                 --check) words="kit-unknown house-rules-away component-unknown components-exceeded reference-unknown box-support-missing box-outside-mat boxes-overlap box-straddles-supports box-overhangs mats-overlap mat-side-unfit artifact-covered trigger-covered realm-not-continuous space-unreachable space-without-return portal-buried portal-without-space portal-without-mark portal-alone setup-missing players-unfit-mode seats-not-distinct teams-uneven allies-seated-together starts-missing starts-surplus start-wrong-size starts-overlap start-not-standable start-not-in-corner start-not-diagonal position-unfit areas-wrong-number area-wrong-size areas-overlap area-off-the-map trigger-outside-area area-in-pieces artifact-missing artifact-off-the-map artifact-off-its-space artifact-off-middle dungeon-missing dungeons-share-box dungeon-outgrows-box dungeon-without-portal dungeon-entrance-unclear crystal-missing crystal-unreachable artifact-distance-unequal area-distance-unequal village-distance-unequal village-covered village-missing choke-space dead-end dungeon-splits-map area-partly-covered start-in-area start-on-hard-terrain start-on-two-levels start-of-nobody feature-of-another-mode ids-not-unique name-is-an-id group-unsound house-rule-unknown house-rule-refused house-rule-repeated waiver-refused waiver-stale zone-card-unknown zone-cards-exceeded zones-overlap mech-zone-missing mech-zones-several bases-of-one-seat zone-value-unlawful zone-resources-unlawful arena-in-pieces robots-unfit-mode zone-or-player-unknown base-missing pilot-missing pilots-several pilot-off-base robot-unready tokens-exceeded mine-value-unlawful tokens-share-zone token-on-mech-zone base-mine-missing zone-closed-to-base zone-without-return base-without-way-out mech-distance-unequal nearby-value-unequal bases-not-opposite bases-adjacent base-off-rim base-of-nobody zone-closed-to-steps zone-beyond-programs reference-lost area-outline-faulty outlines-overlap area-off-the-sheet names-not-unique link-to-itself links-doubled area-unreachable map-not-connected flyers-area-walkable start-without-resources teams-unequal faction-unknown rounds-off-track start-locations-missing player-without-start starts-share-area start-off-location control-beyond-start control-disputed force-outside-control opening-forces-wrong starts-too-close expansion-distance-unequal resources-unequal start-fields-few expansions-scarce areas-unfit-players area-cuts-map link-cuts-map played-wins played-trigger-untaken played-space-unused" ;;
                 --setup) words="" ;;
-                --best) words="" ;;
+                --answers) words="" ;;
                 --apply) words="" ;;
                 -o|--output) words="" ;;
                 --format) words="text json" ;;
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="--check --setup --best --apply -o --output --force --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
+                *) [[ $cur == -* ]] && words="--check --setup --answers --apply -o --output --force --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
             esac ;;
         repair)
             case $option in
@@ -234,11 +234,11 @@ _realmwright() {
                 --house-rules) words="" ;;
                 --seed) words="" ;;
                 --position) words="" ;;
-                --record) words="" ;;
-                --games) words="" ;;
+                -o|--record) words="" ;;
+                --matches) words="" ;;
                 --format) words="text json" ;;
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="--setup --bots --house-rules --seed --position --record --thoughts --games --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
+                *) [[ $cur == -* ]] && words="--setup --bots --house-rules --seed --position -o --record --thoughts --matches --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
             esac ;;
         playtest)
             case $option in
@@ -248,11 +248,11 @@ _realmwright() {
                 --versus) words="" ;;
                 --seed) words="" ;;
                 --without) words="" ;;
-                --games) words="" ;;
+                --matches) words="" ;;
                 --until) words="settled" ;;
                 --seconds) words="" ;;
                 --check-with) words="random greedy mcts" ;;
-                --check-games) words="" ;;
+                --check-matches) words="" ;;
                 --workers) words="" ;;
                 --cluster) words="" ;;
                 --cluster-ca) words="" ;;
@@ -263,7 +263,7 @@ _realmwright() {
                 -o|--output) words="" ;;
                 --format) words="text json csv html" ;;
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="--setup --bots --house-rules --versus --seed --without --games --until --seconds --check-with --check-games --rotate --workers --cluster --cluster-ca --cluster-cert --cluster-key --store --no-store --history --replay -o --output --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
+                *) [[ $cur == -* ]] && words="--setup --bots --house-rules --versus --seed --without --matches --until --seconds --check-with --check-matches --rotate --workers --cluster --cluster-ca --cluster-cert --cluster-key --store --no-store --history --replay -o --output --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
             esac ;;
         balance)
             case $option in
@@ -309,7 +309,7 @@ _realmwright() {
             case $option in
                 --format) words="text json" ;;
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="--tell --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
+                *) [[ $cur == -* ]] && words="--log --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
             esac ;;
         export)
             case $option in

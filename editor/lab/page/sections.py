@@ -291,12 +291,12 @@ def command_for(report: PlaytestReport, file: str, house_rules: str = "") -> str
     if report.ending in ("settled", "unsettled") and report.rotation is None:
         much = "--until settled"
     else:
-        much = f"--games {report.matches}"
+        much = f"--matches {report.matches}"
     others = f" --house-rules {quote(house_rules)}" if house_rules else ""
     if report.check is not None:
         check = report.check.bots
         with_bots = check[0] if len(set(check)) == 1 else ",".join(check)
-        others += f" --check-with {quote(with_bots)} --check-games {report.check.matches}"
+        others += f" --check-with {quote(with_bots)} --check-matches {report.check.matches}"
     others += " --rotate" if report.rotation is not None else ""
     return (
         f"realmwright playtest {quote(file)} --setup {report.setup} --bots {quote(bots)} "

@@ -111,7 +111,7 @@ def test_the_command_plays_the_same_matches() -> None:
     words = Page(playtest_page(found, GAME, "my duel.json", "Add-on rules")).words
     assert (
         "realmwright playtest 'my duel.json' --setup two --bots greedy,random --seed 1 "
-        "--games 40 --house-rules 'Add-on rules'"
+        "--matches 40 --house-rules 'Add-on rules'"
     ) in words
     settled = replace(found, ending="settled")
     assert "--until settled" in Page(playtest_page(settled, GAME)).words
