@@ -68,7 +68,7 @@ class SeriesResult(AnswerPart, frozen=True, kw_only=True):
 
 
 class MatchSeries(VerbAnswer, frozen=True, kw_only=True):
-    """What `play --games` prints."""
+    """What `play --matches` prints."""
 
     system: Annotated[str, about("The id of the system.")]
     seed: Annotated[int, about("The seed of chance.")]

@@ -38,7 +38,7 @@ import nothing.svg -o nothing.json
 check lone.json covered.json broken.json away.json
 check --explain box-overhangs
 check --explain box-overhung
-check lone.json --games 5
+check lone.json --matches 5
 checks
 why covered.json
 why lone.json c4
@@ -91,16 +91,16 @@ diff lone.json covered.json
 diff lone.json lone.json
 migrate lone.json broken.json
 play tiny.json --bots random --record match.json
-play tiny.json --bots random --games 3
+play tiny.json --bots random --matches 3
 play covered.json
 play tiny.json --bots nobody
 replay match.json
 replay other.json
 replay lone.json
-playtest tiny.json --games 3 --bots random
-playtest tiny.json --versus tiny.json --games 2 --bots random
-playtest duel.json --without jumps --games 1 --bots random
-playtest tiny.json --games 3 --bots random --replay 1 -o one.json
+playtest tiny.json --matches 3 --bots random
+playtest tiny.json --versus tiny.json --matches 2 --bots random
+playtest duel.json --without jumps --matches 1 --bots random
+playtest tiny.json --matches 3 --bots random --replay 1 -o one.json
 playtest tiny.json --history
 playtest covered.json
 balance covered.json
