@@ -5,7 +5,8 @@ PYTHON := python3
 BIN := .venv/bin
 
 .PHONY: help setup run test test-times test-deep test-pairs test-all test-clients bench matches \
-    peers lint format lock docs site site-serve mutants pictures exported dist clean
+    peers lint format lock docs site site-serve mutants pictures exported dist deb \
+    application clean
 
 help:
 	@echo "make run     open the editor on a sample; another file: make run FILE=my.json"
@@ -26,6 +27,8 @@ help:
 	@echo "make mutants  change rules, checks, geometry and presenters by a sign, and count what tests notice"
 	@echo "make peers   install what the benchmark of play compares itself with, in out/peers"
 	@echo "make dist    build the wheel and the source archive of the last commit, and check them"
+	@echo "make deb     build packages for Debian 12 and 13 as well"
+	@echo "make application  build the one-folder application as well"
 	@echo "make lock    write the lock files again with the newest versions that fit"
 	@echo "make setup   install what is missing, and nothing else"
 	@echo "make clean   remove what was made here: .venv, out, caches"
@@ -127,6 +130,12 @@ lock: setup
 # PROJECT_HOME=the page of the repository fills in what names addresses: .ci/published.py.
 dist: setup
 	@$(BIN)/python .ci/distributions.py
+
+deb: dist
+	@$(BIN)/python .ci/deb.py
+
+application: dist
+	@$(BIN)/python .ci/application.py
 
 clean:
 	rm -rf .venv out dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
