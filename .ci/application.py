@@ -7,6 +7,7 @@ It brings its own Python and Qt, and needs only what the system has for every pr
 
 from __future__ import annotations
 
+import os
 import platform
 import shutil
 import subprocess
@@ -42,14 +43,19 @@ def main() -> int:
     start = ENVIRONMENT / "start.py"
     start.write_text(START)
     shutil.rmtree(DIST / "realmwright", ignore_errors=True)
-    options = [f"--collect-all={name}" for name in WHOLE]
-    command = [python, "-P", "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", "--onedir"]
-    command += ["--name=realmwright", f"--distpath={DIST}", f"--workpath={ENVIRONMENT / 'work'}"]
-    command += [f"--specpath={ENVIRONMENT}", *options, start]
+    command = [str(python), "-P", "-m", "PyInstaller", "--noconfirm", "--log-level=WARN"]
+    command += ["--onedir", "--name=realmwright", f"--distpath={DIST}"]
+    command += [f"--workpath={ENVIRONMENT / 'work'}", f"--specpath={ENVIRONMENT}"]
+    command += [f"--collect-all={name}" for name in WHOLE]
+    for library in packages_of(python).glob("wasmtime/*/*wasmtime.*"):
+        # Its name begins with an underline, by which PyInstaller does not know it as a library.
+        command.append(f"--add-binary={library}{os.pathsep}wasmtime/{library.parent.name}")
+    command.append(str(start))
     subprocess.run(command, check=True)
     folder = DIST / "realmwright"
-    subprocess.run([folder / "realmwright", "--version"], check=True)
     copy_licences(python, folder / "licences")
+    if not starts(folder / "realmwright"):
+        return 1
     system = {"darwin": "macos", "win32": "windows"}.get(sys.platform, sys.platform)
     version = wheels[0].name.split("-")[1]
     archive = DIST / f"realmwright-{version}-{system}-{platform.machine().lower()}.tar.gz"
@@ -62,12 +68,26 @@ def main() -> int:
     return 0
 
 
+def starts(program: Path) -> bool:
+    """Return whether the application plays matches, in processes of its own, by compiled rules."""
+    sample = ROOT / "scenarios" / "trts" / "short-evening.json"
+    playtest = [str(program), "playtest", str(sample), "--games", "2", "--no-store"]
+    done = subprocess.run(playtest, check=False, capture_output=True, text=True)
+    print(done.stdout[-200:], done.stderr, sep="\n")
+    return "2 matches" in done.stdout and "wasmtime" not in done.stderr
+
+
+def packages_of(python: Path) -> Path:
+    """Return the folder of the packages of a Python."""
+    ask = [str(python), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]
+    done = subprocess.run(ask, check=True, capture_output=True, text=True)
+    return Path(done.stdout.strip())
+
+
 def copy_licences(python: Path, folder: Path) -> None:
     """Copy what each package within says of itself, and its licences."""
-    ask = "import sysconfig; print(sysconfig.get_path('purelib'))"
-    packages = subprocess.run([python, "-c", ask], check=True, capture_output=True, text=True)
     within = {line.split("==")[0] for line in program_lock("window").splitlines()}
-    for about in sorted(Path(packages.stdout.strip()).glob("*.dist-info")):
+    for about in sorted(packages_of(python).glob("*.dist-info")):
         name = about.name.split("-")[0].replace("_", "-").lower()
         if name in within or name == "realmwright":
             unwanted = shutil.ignore_patterns("RECORD", "*.json", "INSTALLER", "REQUESTED")
