@@ -16,6 +16,7 @@ TOP_LEVEL = {
     ".ci",
     ".github",
     ".gitignore",
+    ".pre-commit-hooks.yaml",
     "CHANGELOG.md",
     "CITATION.cff",
     "LICENSE",

@@ -93,16 +93,19 @@ def run(arguments: Namespace) -> int:
         raise UsageError("--fix cannot be combined with --diff, which writes nothing")
     if arguments.statistics and arguments.format != "text":
         raise UsageError("--statistics requires --format text")
-    files, skipped = scenario_files(arguments.paths, arguments.exclude)
+    files, skipped = scenario_files(
+        arguments.paths, arguments.exclude, skip_others=arguments.skip_others
+    )
     _print_skipped(skipped)
     reports = [_report(path, arguments, alone=len(files) == 1) for path in files]
-    code = max((_code(report, arguments.deny) for report in reports), default=BAD)
+    none = OK if arguments.skip_others else BAD
+    code = max((_code(report, arguments.deny) for report in reports), default=none)
     with tolerating_closed_pipe():
         if arguments.statistics:
             print_statistics(reports)
         else:
             REPORTERS[arguments.format](reports, skipped)
-    if not reports:
+    if none is BAD and not reports:
         words = ", ".join(arguments.paths)
         print(f"realmwright check: error: no scenario in {words}", file=sys.stderr)
     return OK if arguments.exit_zero and code == NO else code

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from editor.cli.parsing import (
     add_format,
     add_setup,
+    add_skip_others,
     add_verb,
     input_file,
     keep_old_name,
@@ -42,6 +43,7 @@ def add_check(verbs: Verbs) -> None:
         help="skip files and folders whose name or path matches, such as node_modules or "
         '"drafts/*.json"; may be repeated',
     )
+    add_skip_others(what)
     add_setup(what, "check this set-up only")
     what.add_argument(
         "--mode", default="", metavar="MODE", help="check as if the scenario had this mode"

@@ -7,14 +7,12 @@ import textwrap
 from argparse import Namespace
 from pathlib import Path
 
-from msgspec import UNSET
+from msgspec import convert
 from msgspec.structs import replace
 
 from editor.cli.answers.making import (
     ExportFormat,
     ExportFormats,
-    ExportPage,
-    ExportPart,
     ExportTrial,
     WrittenExport,
 )
@@ -32,7 +30,6 @@ from editor.export.exporter import (
     Exporter,
     Option,
     Outlook,
-    PrintedPage,
     RefusedExportError,
     size_words,
 )
@@ -105,15 +102,7 @@ def allowed_values(option: Option) -> str:
 
 def values(exporter: Exporter) -> ExportFormat:
     """Return an exporter for programs."""
-    return ExportFormat(
-        kind=exporter.kind,
-        title=exporter.title,
-        summary=exporter.summary,
-        group=exporter.group,
-        suffix=exporter.suffix,
-        systems=exporter.systems,
-        options=exporter.options,
-    )
+    return convert(exporter, ExportFormat, from_attributes=True)
 
 
 def _wrapped(text: str, lead: str) -> str:
@@ -221,7 +210,14 @@ def _print_trial(
     if arguments.format == "json":
         entry = ExportTrial(kind=exporter.kind, draft=job.draft, losses=losses)
         if outlook is not None:
-            entry = _with_outlook(entry, exporter, outlook, size)
+            entry = replace(
+                entry,
+                total=outlook.total,
+                words=outlook.words,
+                bytes=size,
+                parts=outlook.parts,
+                pages=outlook.pages,
+            )
         print_answer(entry)
         return
     for loss in losses:
@@ -240,30 +236,6 @@ def _print_outlook(exporter: Exporter, outlook: Outlook, size: int) -> None:
     for part in outlook.parts:
         print(f"{titles.get(part.option, part.option)}: {part.amount}")
     print(f"{outlook.words}; {size_words(size)}")
-
-
-def _with_outlook(
-    entry: ExportTrial, exporter: Exporter, outlook: Outlook, size: int
-) -> ExportTrial:
-    parts = [ExportPart(option=part.option, amount=part.amount) for part in outlook.parts]
-    is_model = exporter.group == "solid"
-    return replace(
-        entry,
-        total=outlook.total,
-        plastic=outlook.words if is_model else UNSET,
-        paper=UNSET if is_model else outlook.words,
-        bytes=size,
-        parts=tuple(parts),
-        pages=tuple(map(_page_entry, outlook.pages)),
-    )
-
-
-def _page_entry(page: PrintedPage) -> ExportPage:
-    """Return a page for programs, a plate with the filament and the time that it takes."""
-    entry = ExportPage(name=page.name, title=page.title, millimetres=(page.width, page.height))
-    if page.hours:
-        return replace(entry, grams=round(page.grams, 1), hours=round(page.hours, 2))
-    return replace(entry, back=page.is_back, option=page.option)
 
 
 def _print_refusal(arguments: Namespace, opened: OpenScenario, refused: RefusedExportError) -> None:

@@ -37,14 +37,15 @@ class SkippedFile:
 
 
 def scenario_files(
-    names: Iterable[str], exclude: Sequence[str] = ()
+    names: Iterable[str], exclude: Sequence[str] = (), *, skip_others: bool = False
 ) -> tuple[list[Path], list[SkippedFile]]:
     """Return the files to check, each once, and the other JSON files of the folders.
 
-    A named file is always included, so that its faults are reported. The files of a folder come in
-    the order of their paths; names that begin with a dot, and those that a pattern of `exclude`
-    matches, are left out. A file that cannot be parsed, a link to nothing, and a folder that may
-    not be read, are included, so that this is reported.
+    A named file is included, so that its faults are reported; with `skip_others` it is skipped if
+    it is clearly no scenario. The files of a folder come in the order of their paths; names that
+    begin with a dot, and those that a pattern of `exclude` matches, are left out. A file that
+    cannot be parsed, a link to nothing, and a folder that may not be read, are included, so that
+    this is reported.
     """
     files: dict[Path, None] = {}
     skipped: dict[Path, str] = {}
@@ -52,7 +53,11 @@ def scenario_files(
         path = Path(name)
         # An empty name, of a variable that is not set, is no wish for the folder one is in.
         if not name or not os.path.isdir(path):  # noqa: PTH112, as Path.is_dir raises
-            files[path] = None
+            kind = other_kind(path) if skip_others else ""
+            if kind:
+                skipped[path] = kind
+            else:
+                files[path] = None
             continue
         for file in _json_files(path, exclude):
             kind = other_kind(file)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from editor.cli.answers.maps import TileLegends
-from editor.cli.answers.shared import WrittenFile, print_answer
+from editor.cli.answers.shared import print_answer, print_written
 from editor.cli.main import OK
 from editor.cli.opened import held_by, known_system
-from editor.cli.output import confirm_written
 from editor.cli.parsing import UsageError, usage_errors
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, Library
@@ -74,20 +73,7 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
     save_scenario(scenario, target, held)
     guesses = f"{counted(len(entries), 'tile')} guessed: --legend lists them, --terrain sets them"
     notes = taken.notes if arguments.terrain else (*taken.notes, guesses)
-    return _print_written(arguments, target, scenario, said, notes)
-
-
-def _print_written(
-    arguments: Namespace, target: Path, scenario: AnyScenario, words: str, notes: Sequence[str]
-) -> int:
-    """Print what was written; return the exit code."""
-    if arguments.format == "json":
-        found = WrittenFile(path=str(target), title=scenario.title, words=words, notes=tuple(notes))
-        print_answer(found)
-        return OK
-    confirm_written(target, f": {words}")
-    for note in notes:
-        print(f"  {note}")
+    print_written(arguments.format, target, scenario.title, said, notes)
     return OK
 
 
@@ -198,7 +184,8 @@ def run(arguments: Namespace) -> int:
         said = taken.edit.sentence(scenario, library)
         scenario = taken.edit.apply(scenario, library)
         save_scenario(scenario, target, held)
-    return _print_written(arguments, target, scenario, said, taken.notes)
+    print_written(arguments.format, target, scenario.title, said, taken.notes)
+    return OK
 
 
 def _restore(arguments: Namespace, target: Path, held: Held) -> int:
@@ -225,7 +212,8 @@ def _restore(arguments: Namespace, target: Path, held: Held) -> int:
         changes = _changes(arguments.drawing, found.scenario)
         notes = [f"not imported: {change}" for change in changes]
     words = f"restored from {arguments.drawing}, {what}"
-    return _print_written(arguments, target, found.scenario, words, notes)
+    print_written(arguments.format, target, found.scenario.title, words, notes)
+    return OK
 
 
 def _changes(name: str, scenario: AnyScenario) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from editor.cli.parsing import (
     add_file,
     add_format,
     add_setup,
+    add_skip_others,
     add_verb,
     input_file,
     plain_file,
@@ -90,6 +91,7 @@ def add_migrate(verbs: Verbs) -> None:
         metavar="FILE",
         help="a scenario in any version of the format; - converts standard input",
     )
+    add_skip_others(migrate)
     add_format(migrate)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from editor.cli.answers.maps import Conversions, ConversionState, ConvertedFile
 from editor.cli.answers.shared import print_answer
+from editor.cli.found_files import other_kind
 from editor.cli.main import BAD, OK
 from editor.cli.opened import error_entry, print_error
 from editor.cli.output import confirm
@@ -24,6 +25,8 @@ def run(arguments: Namespace) -> int:
     is_text = arguments.format == "text"
     for name in arguments.files:
         path = Path(name)
+        if arguments.skip_others and other_kind(path):
+            continue
         try:
             scenario, held = load_to_change(path)
             is_file = standard_streams(path) is None

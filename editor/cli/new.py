@@ -5,10 +5,9 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from editor.cli.answers.shared import WrittenFile, print_answer
+from editor.cli.answers.shared import print_written
 from editor.cli.main import NO, OK
 from editor.cli.opened import held_by, known_system, why_unwritable
-from editor.cli.output import confirm, confirm_written
 from editor.cli.parsing import UsageError, usage_errors
 from editor.cli.playable import refuse
 from editor.core.house_rules import TakeHouseRules
@@ -53,10 +52,5 @@ def run(arguments: Namespace) -> int:
         elif arguments.seed or arguments.dial or arguments.symmetry:
             raise ValueError("--seed, --dial and --symmetry require --random")
         save_scenario(scenario, path, held)
-    if arguments.format == "json":
-        print_answer(WrittenFile(path=str(path), title=scenario.title, words=made))
-        return OK
-    confirm_written(path, f": {scenario.title}")
-    if made:
-        confirm(made)
+    print_written(arguments.format, path, scenario.title, notes=[made] if made else [])
     return OK

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from msgspec import UNSET
+from msgspec import UNSET, convert
 
 from editor.cli.answers.shared import FileFailure, print_answer
 from editor.cli.output import detail, note
@@ -162,23 +162,13 @@ def error_entry(error: FileError, path: str) -> ErrorEntry:
 
     The file is named where it is another one than that of `path`.
     """
-    faults = tuple(
-        FaultEntry(
-            message=fault.message,
-            expected=fault.expected,
-            line=fault.line,
-            column=fault.column,
-            path=fault.path,
-        )
-        for fault in error.faults
-    )
     first = error.faults[0]
     return ErrorEntry(
         message=first.message,
         line=first.line,
         column=first.column,
         path=first.path,
-        faults=faults,
+        faults=convert(error.faults, tuple[FaultEntry, ...], from_attributes=True),
         file=error.file if error.file != path else UNSET,
     )
 

@@ -273,6 +273,12 @@ def add_format(verb: argparse.ArgumentParser, *more: str) -> Options:
     return group
 
 
+def add_skip_others(verb: argparse.ArgumentParser | Options) -> None:
+    """Add the option that passes over named files of other kinds."""
+    words = "skip named JSON files that are no scenarios, too, as pre-commit may name any"
+    verb.add_argument("--skip-others", action="store_true", help=words)
+
+
 def add_house_rules(verb: argparse.ArgumentParser, summary: str) -> None:
     """Add the option that names house rules."""
     words = f"{summary}: a built-in name or a file (*.rules.json)"

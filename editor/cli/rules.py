@@ -10,10 +10,10 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from editor.cli.answers.maps import DescribedRules, RulesLayer
-from editor.cli.answers.shared import WrittenFile, print_answer
+from editor.cli.answers.shared import WrittenFile, print_answer, print_written
 from editor.cli.main import OK
 from editor.cli.opened import OpenScenario, held_by, open_scenario
-from editor.cli.output import confirm, confirm_written
+from editor.cli.output import confirm
 from editor.cli.parsing import UsageError, usage_errors
 from editor.core.errors import Fault, FileError
 from editor.core.kit import RulesDocument, document_of
@@ -116,10 +116,7 @@ def export(opened: OpenScenario, arguments: Namespace) -> int:
         raise UsageError(f"has several house rules: choose {names} with --name", str(opened.path))
     held_by(target, force=arguments.force)
     save_rules(document_of(layers[wanted], opened.scenario.system), target)
-    if arguments.format == "json":
-        print_answer(WrittenFile(path=str(target), title=wanted))
-    else:
-        confirm_written(target, f": {wanted}")
+    print_written(arguments.format, target, wanted)
     return OK
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Literal
+
+from msgspec import Struct
 
 from editor.core.finding import Finding
 from editor.core.values import about
@@ -19,22 +21,17 @@ GRAMS = 80.0
 _SQUARE_METRE = 1e6
 
 
-class PrintedPage(NamedTuple):
-    """A page or a plate of a print: its name, what is on it, and its size in millimetres.
+class PrintedPage(Struct, frozen=True):
+    """A page or a plate of a print."""
 
-    - option: the name of the option that leaves it out, empty for a page that is always there
-    - is_back: whether it is the other side of the page before it
-    - grams, hours: the filament and the time that a plate takes
-    """
-
-    name: str
-    title: str
-    width: float
-    height: float
-    is_back: bool = False
-    option: str = ""
-    grams: float = 0.0
-    hours: float = 0.0
+    name: Annotated[str, about("Its name.")]
+    title: Annotated[str, about("What is on it.")]
+    width: Annotated[float, about("Its width in millimetres.")]
+    height: Annotated[float, about("Its height in millimetres.")]
+    is_back: Annotated[bool, about("Whether it is the other side of the page before it.")] = False
+    option: Annotated[str, about("The option that leaves it out; empty if none does.")] = ""
+    grams: Annotated[float, about("The filament that a plate takes.")] = 0.0
+    hours: Annotated[float, about("The time that a plate takes.")] = 0.0
 
     @property
     def measures(self) -> str:
@@ -42,11 +39,11 @@ class PrintedPage(NamedTuple):
         return f"{self.width:g} × {self.height:g} mm"
 
 
-class OutlookPart(NamedTuple):
-    """A part of an export: the option that leaves it out, and what it takes: "4 sheets", "none"."""
+class OutlookPart(Struct, frozen=True):
+    """A part of an export."""
 
-    option: str
-    amount: str
+    option: Annotated[str, about("The option that leaves it out.")]
+    amount: Annotated[str, about("What it takes, such as 4 sheets, or none.")]
 
 
 def no_picture(index: int, pixels: int) -> bytes:

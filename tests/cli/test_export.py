@@ -265,9 +265,9 @@ def test_a_dry_run_tells_the_sheets_and_writes_nothing(
         return
     values = json.loads(answer)
     assert faults_of("export", values) == []
-    assert values["pages"][1]["millimetres"] == [210.0, 297.0]
-    assert [page["back"] for page in values["pages"][:3]] == [False, False, True]
-    assert values["paper"].startswith("7 sheets of 210 × 297 mm, 6 on both sides")
+    assert (values["pages"][1]["width"], values["pages"][1]["height"]) == (210.0, 297.0)
+    assert [page["is_back"] for page in values["pages"][:3]] == [False, False, True]
+    assert values["words"].startswith("7 sheets of 210 × 297 mm, 6 on both sides")
     assert values["parts"] == [{"option": "cards", "amount": "6 sheets"}]
     assert values["bytes"] > 1e5
 

@@ -106,7 +106,7 @@ _realmwright() {
                 --format) words="text json sarif github gitlab" ;;
                 --deny) words="error warning advice" ;;
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="--explain --exclude --setup --mode --house-rules --fix --diff --played --play --bots --seed --matches --store --format --json --statistics --deny --exit-zero -h --help -q --quiet -v --verbose --color" || words="" ;;
+                *) [[ $cur == -* ]] && words="--explain --exclude --skip-others --setup --mode --house-rules --fix --diff --played --play --bots --seed --matches --store --format --json --statistics --deny --exit-zero -h --help -q --quiet -v --verbose --color" || words="" ;;
             esac ;;
         checks)
             case $option in
@@ -225,7 +225,7 @@ _realmwright() {
             case $option in
                 --format) words="text json" ;;
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="--format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
+                *) [[ $cur == -* ]] && words="--skip-others --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
             esac ;;
         play)
             case $option in

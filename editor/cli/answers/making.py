@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 
 from editor.cli.answers.shared import AnswerPart, NamedThing, VerbAnswer, Whole, Word
 from editor.core.values import about
-from editor.export.exporter import Option
+from editor.export.exporter import Option, OutlookPart, PrintedPage
 from editor.propose.gallery import Judgement, SearchSettings
 
 Reasons = Annotated[
@@ -118,29 +118,6 @@ class WrittenExport(VerbAnswer, frozen=True, kw_only=True):
     losses: Annotated[tuple[Word, ...], about("What the format cannot express.")]
 
 
-class ExportPart(AnswerPart, frozen=True, kw_only=True):
-    """A part of a print that can be left out."""
-
-    option: Annotated[str, about("The option that leaves it out.")]
-    amount: Annotated[str, about("What it takes.")]
-
-
-class ExportPage(AnswerPart, frozen=True, kw_only=True):
-    """A page of a print, or a plate of a model."""
-
-    name: Annotated[str, about("Its name.")]
-    title: Annotated[str, about("What is on it.")]
-    millimetres: Annotated[tuple[float, float], about("Its width and height.")]
-    back: Annotated[bool | UnsetType, about("Of a page: whether it is the back of the last.")] = (
-        UNSET
-    )
-    option: Annotated[
-        str | UnsetType, about("Of a page: the option that leaves it out; may be empty.")
-    ] = UNSET
-    grams: Annotated[float | UnsetType, about("Of a plate: its filament.")] = UNSET
-    hours: Annotated[float | UnsetType, about("Of a plate: the time that it takes.")] = UNSET
-
-
 class ExportTrial(VerbAnswer, frozen=True, kw_only=True):
     """What `export --dry-run` prints; what a print takes is absent for other formats."""
 
@@ -148,10 +125,9 @@ class ExportTrial(VerbAnswer, frozen=True, kw_only=True):
     draft: Annotated[bool, about("Whether it would be marked as a draft.")]
     losses: Annotated[tuple[Word, ...], about("What the format cannot express.")]
     total: Annotated[str | UnsetType, about("How many sheets or plates there are.")] = UNSET
-    paper: Annotated[str | UnsetType, about("What a print takes, in words.")] = UNSET
-    plastic: Annotated[str | UnsetType, about("What a model takes, in words.")] = UNSET
+    words: Annotated[str | UnsetType, about("What they take, with sizes and weight.")] = UNSET
     bytes: Annotated[Whole | UnsetType, about("The size of the file.")] = UNSET
     parts: Annotated[
-        tuple[ExportPart, ...] | UnsetType, about("The parts that can be left out.")
+        tuple[OutlookPart, ...] | UnsetType, about("The parts that can be left out.")
     ] = UNSET
-    pages: Annotated[tuple[ExportPage, ...] | UnsetType, about("The pages or plates.")] = UNSET
+    pages: Annotated[tuple[PrintedPage, ...] | UnsetType, about("The pages or plates.")] = UNSET

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType, to_builtins
 
-from editor.cli.output import print_json
+from editor.cli.output import confirm, confirm_written, print_json
 from editor.cli.reports.json_types import ErrorEntry
 from editor.core.finding import Finding, Level
 from editor.core.values import about
@@ -91,6 +93,18 @@ def head_of(finding: Finding) -> FindingHead:
         message=finding.message,
         setup=finding.setup or UNSET,
     )
+
+
+def print_written(
+    form: str, path: Path | str, title: str, words: str = "", notes: Sequence[str] = ()
+) -> None:
+    """Print which file was written, for people or for programs."""
+    if form == "json":
+        print_answer(WrittenFile(path=str(path), title=title, words=words, notes=tuple(notes)))
+        return
+    confirm_written(path, f": {words or title}")
+    for note in notes:
+        confirm(f"  {note}")
 
 
 def print_answer(answer: Struct) -> None:

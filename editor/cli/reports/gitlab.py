@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 
 from editor.cli.found_files import SkippedFile
@@ -20,34 +20,26 @@ def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) 
     print_json([entry for report in reports for entry in _entries(report)])
 
 
-def _entries(report: FileReport) -> list[JsonObject]:
+def _entries(report: FileReport) -> Iterator[JsonObject]:
     marks = report.fingerprints()
     if report.error is not None:
-        return [
-            _entry("file-unreadable", "blocker", report.error.file, fault.line, fault.sentence, at)
-            for fault, at in zip(report.error.faults, marks, strict=True)
-        ]
-    return [
-        _entry(
-            finding.check,
-            SEVERITIES[finding.level],
-            report.path,
-            report.position(finding)[0],
-            finding.full_message,
-            at,
-        )
-        for finding, at in zip(report.findings, marks, strict=True)
-        if not finding.waived
-    ]
+        for fault, mark in zip(report.error.faults, marks, strict=True):
+            given = ("file-unreadable", "blocker", fault.sentence, mark)
+            yield _entry(report.error.file, fault.line, *given)
+        return
+    for finding, mark in zip(report.findings, marks, strict=True):
+        if not finding.waived:
+            given = (finding.check, SEVERITIES[finding.level], finding.full_message, mark)
+            yield _entry(report.path, report.position(finding)[0], *given)
 
 
-def _entry(check: str, severity: str, path: str, line: int, message: str, at: str) -> JsonObject:
+def _entry(path: str, line: int, check: str, severity: str, words: str, mark: str) -> JsonObject:
     name = within_root(path)
-    mark = sha256(f"{name}/{check}/{at}".encode(errors="surrogateescape")).hexdigest()
+    whole = sha256(f"{name}/{check}/{mark}".encode(errors="surrogateescape"))
     return {
-        "description": message,
+        "description": words,
         "check_name": check,
-        "fingerprint": mark,
+        "fingerprint": whole.hexdigest(),
         "severity": severity,
         "location": {"path": name, "lines": {"begin": line}},
     }

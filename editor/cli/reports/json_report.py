@@ -16,10 +16,9 @@ from editor.cli.reports.json_types import (
     FixEntry,
     Report,
     SkippedEntry,
-    WaiverEntry,
 )
 from editor.cli.reports.report import FileReport, print_changes
-from editor.core.finding import Finding, Waiver
+from editor.core.finding import Finding
 from editor.core.points import names_of
 from editor.core.values import JsonObject
 
@@ -67,12 +66,8 @@ def _finding(report: FileReport, finding: Finding) -> FindingEntry:
         source=finding.source or UNSET,
         setup=finding.setup or UNSET,
         reason=finding.waived or UNSET,
-        waiver=_waiver(finding.waiver) if finding.waiver else UNSET,
+        waiver=finding.waiver or UNSET,
         house_rule=finding.house_rule or UNSET,
         unsought=finding.unsought or UNSET,
         played=finding.played or UNSET,
     )
-
-
-def _waiver(waiver: Waiver) -> WaiverEntry:
-    return WaiverEntry(check=waiver.check, at=waiver.at, setup=waiver.setup or UNSET)

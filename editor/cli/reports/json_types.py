@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import UNSET, Meta, UnsetType
 
 from editor.checks.run import Counts
-from editor.core.finding import Grade, Level
+from editor.core.finding import Grade, Level, Waiver
 from editor.core.values import Value, about
 
 FORMAT = 1
@@ -28,20 +28,6 @@ class FixEntry(Value, frozen=True, kw_only=True):
             "too much to try."
         ),
     ]
-
-
-class WaiverEntry(Value, frozen=True, kw_only=True):
-    """What a waiver of the file is about."""
-
-    check: Annotated[str, about("The check whose finding it waives.")]
-    at: Annotated[
-        tuple[Annotated[str, about("The id of an object or the name of a space.")], ...],
-        about("The ids and spaces that it names."),
-    ]
-    setup: Annotated[
-        str | UnsetType,
-        about("The set-up in which it applies; absent for all of them."),
-    ] = UNSET
 
 
 class FindingEntry(Value, frozen=True, kw_only=True):
@@ -74,7 +60,7 @@ class FindingEntry(Value, frozen=True, kw_only=True):
         str | UnsetType, about("The reason of the waiver; absent when there is none.")
     ] = UNSET
     waiver: Annotated[
-        WaiverEntry | UnsetType, about("The waiver that silences it; absent when none does.")
+        Waiver | UnsetType, about("The waiver that silences it; absent when none does.")
     ] = UNSET
     house_rule: Annotated[
         str | UnsetType, about("The house rules that changed its level; absent when none did.")
