@@ -13,7 +13,7 @@ def page() -> str:
     parts = ["# Command line\n", f"{top.description}\n", f"{top.epilog}\n"]
     common = [action for action in top._actions if action.option_strings]
     parts += [
-        "`realmwright` and `python -P -m editor` are the same program. A file named `-` is "
+        "`realmwright` and `python -P -m realmwright` are the same program. A file named `-` is "
         "standard input or standard output; messages then go to standard error. "
         "`realmwright completion bash` (or `zsh`, `fish`) prints a script that completes commands "
         "in a shell.\n",
