@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from editor.core.diff import Change
-from editor.core.errors import EditError, Fault, FileError
+from editor.core.errors import EditError, Fault, FileError, MissingPartError
 from editor.core.finding import Finding, Fix
 from editor.core.kit import Kit, Library
 from editor.core.resources import samples_folder
@@ -71,7 +71,7 @@ __all__ = [
     "Explanation", "ExportKind", "Fact", "FactSection", "FairnessRow", "Fault", "FaultyMapError",
     "FileError", "Finding", "Fix", "FoundMap", "GameMap", "GameSystem", "GoalError", "HouseRules",
     "ImportedMap", "Judgement", "Kit", "Leg", "Library", "MadeMaps", "MapCheck", "MapGallery",
-    "MechsMap", "MechsScenario", "Mode", "NamedObject", "NoLegalMapError", "NoRotationError",
+    "MechsMap", "MechsScenario", "MissingPartError", "Mode", "NamedObject", "NoLegalMapError", "NoRotationError",
     "Option", "PlayedMatch", "PlaytestReport", "Prevention", "Problem", "QuestionError",
     "RefusedExportError", "RepairedMap", "Repairs", "Route", "Ruleset", "SeatTable",
     "SidesDifferError", "Tabletop", "TacticsMap", "TacticsScenario", "TrtsMap", "TrtsScenario",

@@ -32,8 +32,8 @@ class GameMapFiles(GameMapValues[OfScenarioT]):
     ) -> bytes:
         """Return the map in another form: docs/reference/exports.md has the kinds and options.
 
-        Raises ValueError for an unknown kind, option or set-up, and RefusedExportError for a map
-        with errors unless it is a `draft`.
+        Raises ValueError for an unknown kind, option or set-up, RefusedExportError for a map with
+        errors unless it is a `draft`, and MissingPartError where Qt is needed and not installed.
         """
         job, exporter = self._export_job(kind, setup, draft, options)
         return exporter.write(job)
