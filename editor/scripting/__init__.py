@@ -72,11 +72,11 @@ __all__ = [
     "FileError", "Finding", "Fix", "FoundMap", "GameMap", "GameSystem", "GoalError", "HouseRules",
     "ImportedMap", "Judgement", "Kit", "Leg", "Library", "MadeMaps", "MapCheck", "MapGallery",
     "MechsMap", "MechsScenario", "MissingPartError", "Mode", "NamedObject", "NoLegalMapError",
-    "NoRotationError", "Option", "PlayedMatch", "PlaytestReport", "Prevention", "Problem", "QuestionError",
-    "RefusedExportError", "RepairedMap", "Repairs", "Route", "Ruleset", "SeatTable",
-    "SidesDifferError", "Tabletop", "TacticsMap", "TacticsScenario", "TrtsMap", "TrtsScenario",
-    "UnplayableError", "checks", "explain", "exports", "house_rules", "import_file", "kits", "load",
-    "map_check", "new", "samples_folder", "systems",
+    "NoRotationError", "Option", "PlayedMatch", "PlaytestReport", "Prevention", "Problem",
+    "QuestionError", "RefusedExportError", "RepairedMap", "Repairs", "Route", "Ruleset",
+    "SeatTable", "SidesDifferError", "Tabletop", "TacticsMap", "TacticsScenario", "TrtsMap",
+    "TrtsScenario", "UnplayableError", "checks", "explain", "exports", "house_rules",
+    "import_file", "kits", "load", "map_check", "new", "samples_folder", "systems",
 ]  # fmt: skip
 
 _LATE = {
