@@ -58,7 +58,9 @@ def main() -> int:
         return 1
     system = {"darwin": "macos", "win32": "windows"}.get(sys.platform, sys.platform)
     version = wheels[0].name.split("-")[1]
-    archive = DIST / f"realmwright-{version}-{system}-{platform.machine().lower()}.tar.gz"
+    archive = (
+        DIST / f"realmwright-{version}-application-{system}-{platform.machine().lower()}.tar.gz"
+    )
     with tarfile.open(archive, "w:gz", compresslevel=6) as files:
         files.add(folder, "realmwright")
     size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())

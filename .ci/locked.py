@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
+import sys
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-UV = ROOT / ".venv" / "bin" / "uv"
+UV = shutil.which("uv", path=Path(sys.executable).parent) or "uv"
 TOOLS = ROOT / "out" / "tools"
 TOOLS_LOCK = ROOT / ".ci" / "tools.lock"
 ENTRY = re.compile(r"^(?P<name>[a-z0-9][a-z0-9._-]*)==(?:.*\\\n)*.*\n(?P<via>(?: +#.*\n)*)", re.M)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -114,6 +115,13 @@ def test_what_needs_qt_says_what_to_install(bare: Bare) -> None:
         *(("export", "map.json", "--to", kind, "-o", f"out.{kind}") for kind in others),
     )
     assert codes == [2] * (1 + len(others))
-    edit = f"realmwright edit: the window cannot be opened: {MISSING}"
-    assert said.splitlines() == [edit, *[f"realmwright export: {MISSING}"] * len(others)]
+    edit = f"realmwright edit: error: the window cannot be opened: {MISSING}"
+    assert said.splitlines() == [edit, *[f"realmwright export: error: {MISSING}"] * len(others)]
     assert bare.asked()
+
+
+def test_the_page_on_installing_lists_the_kinds_without_qt() -> None:
+    """The kinds in the first column of its table are those that the tests above export."""
+    page = (ROOT / "docs" / "install.md").read_text()
+    row = page.split("| needs no Qt |", 1)[1].splitlines()[2]
+    assert set(re.findall(r"`([\w-]+)`", row.split("|")[1])) == WITHOUT_QT
