@@ -25,6 +25,9 @@ _SCHEME = Template("""\
   --md-typeset-color: $text; --md-typeset-a-color: $accent;
   --md-typeset-table-color: $line; --md-typeset-table-color--light: $sunken;
   --md-code-fg-color: $text; --md-code-bg-color: $sunken;
+  --md-code-hl-keyword-color: $advice; --md-code-hl-constant-color: $advice;
+  --md-code-hl-string-color: $ready; --md-code-hl-number-color: $error;
+  --md-code-hl-special-color: $warning; --md-code-hl-function-color: $accent;
   --md-footer-bg-color: $window; --md-footer-bg-color--dark: $sunken;
   --md-footer-fg-color: $text; --md-footer-fg-color--light: $text_2;
   --md-footer-fg-color--lighter: $text_3;
@@ -49,5 +52,6 @@ def _scheme(name: str, tokens: Tokens, header: str) -> str:
         for each in Tokens.__annotations__
         if isinstance(value := getattr(tokens, each), str)
     }
+    colours |= {level: level_ink.word for level, level_ink in tokens.levels.items()}
     on_header = LIGHT.on_accent if tokens is LIGHT else tokens.text
     return _SCHEME.substitute(colours, scheme=name, header=header, on_header=on_header)

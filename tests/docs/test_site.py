@@ -11,6 +11,7 @@ from mkdocs.structure.files import File, Files
 
 from docs.site import hooks, look
 from editor.picture.inks import DARK, LIGHT
+from tests.picture.colour_science import contrast
 
 ROOT = Path(__file__).resolve().parents[2]
 ADDRESS = re.compile(r'(?:src|srcset|href)="(?P<address>[^"]+)"')
@@ -19,6 +20,8 @@ ASKED = re.compile(
     r"\"?(?:https?:)?//"
 )
 IDENTITY = re.compile(r'\sid="([^"]+)"')
+SCHEME = re.compile(r"^\[data-md-color-scheme.*?^}", re.DOTALL | re.MULTILINE)
+COLOUR = re.compile(r"--md-([\w-]+): (#\w{6})")
 TEXT = re.compile(r"<article[^>]*>(.*)</article>", re.DOTALL)
 
 
@@ -62,6 +65,27 @@ def test_the_site_has_the_colours_of_the_program() -> None:
     for name in look.FONTS:
         assert f'url("{name}")' in text
         assert (ROOT / "editor" / "paint" / "fonts" / name).is_file()
+
+
+def test_every_text_of_the_site_can_be_read() -> None:
+    """In both schemes text, links and code have a contrast of 4.5 or more with their ground."""
+    schemes = SCHEME.findall(look.style_sheet())
+    assert len(schemes) == 2
+    for scheme in schemes:
+        colours = dict(COLOUR.findall(scheme))
+        assert len(colours) > 20
+        for name, colour in colours.items():
+            text = name.endswith(("typeset-color", "a-color", "fg-color", "fg-color--light"))
+            if name.startswith("code"):
+                ground = colours["code-bg-color"]
+            elif name.startswith("footer"):
+                ground = colours["footer-bg-color"]
+            elif name.startswith("primary"):
+                ground, colour = colour, colours["primary-bg-color"]
+            else:
+                ground = colours["default-bg-color"]
+            if text or "-hl-" in name:
+                assert contrast(colour, ground) >= 4.5, (name, colour, ground)
 
 
 @pytest.mark.deep
