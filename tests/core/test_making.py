@@ -52,5 +52,5 @@ def test_an_unknown_dial_is_refused() -> None:
     """Dials of an order win over the usual ones, and an unknown one is refused."""
     usual = {"openness": 50, "height": 50}
     assert dials_in_force(order_of("1:none:height=9"), usual) == {"openness": 50, "height": 9}
-    with pytest.raises(ValueError, match="expected openness, height"):
+    with pytest.raises(ValueError, match="expected openness or height"):
         dials_in_force(order_of("1:none:sea=9"), usual)
