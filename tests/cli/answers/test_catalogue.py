@@ -153,6 +153,7 @@ def lay_out(folder: Path) -> None:
     (folder / "broken.json").write_text('{"format": 1, "system": "tactics", "board": ')
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("plays_here")
 def test_every_answer_keeps_to_the_schema_of_its_verb(
     tmp_path: Path,
