@@ -101,7 +101,10 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {
         ('ask vales.json "red holds 3 areas by round 2"', "yes, no, or unknown"),
     ),
     "replay": (("replay match.json --log", "verify a match and print it move by move"),),
-    "schema": (("schema check", "the JSON Schema of what check prints with --format json"),),
+    "schema": (
+        ("schema check", "the JSON Schema of what check prints with --format json"),
+        ("schema --vscode", "settings for VS Code, which then completes and checks maps"),
+    ),
     "export": (
         ("export realm.json -o realm.pdf", "the ending of the file chooses the format"),
         ("export realm.json --to tts -o table.json", "a format by name"),

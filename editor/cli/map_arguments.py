@@ -100,6 +100,8 @@ def add_schema(verbs: Verbs) -> None:
     schema = add_verb(verbs, "schema", "print the JSON Schema of a verb's output or of a file")
     words = "a verb, such as check, or a kind of file, such as scenario (default: list them)"
     schema.add_argument("name", nargs="?", default="", metavar="NAME", help=words)
+    settings = "print settings by which VS Code checks and completes maps"
+    schema.add_argument("--vscode", action="store_true", help=settings)
 
 
 def add_help(verbs: Verbs) -> None:

@@ -24,6 +24,7 @@ from editor.core.scenario import (
     SchemaAddress,
     Setting,
     SystemId,
+    schema_name,
 )
 from editor.core.values import Few, Id, Line, Text, Value, about
 
@@ -157,6 +158,7 @@ class RulesDocument(Value, frozen=True, kw_only=True):
 def document_of(rules: HouseRules, system: str) -> RulesDocument:
     """Return house rules of a scenario as a document; of own checks with one id the last one."""
     return RulesDocument(
+        schema=schema_name("house-rules"),
         format=FORMAT,
         system=system,
         name=rules.name,

@@ -56,12 +56,22 @@ Setting = Annotated[
     ),
 ]
 
+
+def schema_name(kind: str) -> str:
+    """Return what new files of a kind, such as kit, name as their schema.
+
+    It is a name and no address: nothing of the program is on a network. docs/vscode.md says how a
+    text editor finds the schema.
+    """
+    return f"urn:realmwright:{kind}"
+
+
 SchemaAddress = Annotated[
     Line | None,
     about(
-        "Where the schema of this file lies, for editors that complete and explain while one "
-        "types. The program does not read it.",
-        title="the address of a schema",
+        "The name or the address of the schema of this file, for text editors that complete and "
+        "explain while one types. The program does not read it.",
+        title="the name of a schema",
     ),
 ]
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
 from editor.core.kit import KeptPiece, stamp_type
-from editor.core.scenario import FORMAT
+from editor.core.scenario import FORMAT, schema_name
 from editor.core.words import file_stem
 from editor.seam.system import AnySystem
 from editor.seam.tool import PieceLike
@@ -82,11 +82,9 @@ def keep_stamp(
     system: AnySystem, name: str, piece: PieceLike, folder: Path | None = None
 ) -> KeptStamp:
     """Write a stamp into a file of its own, called after it. Raises FileError."""
-    from editor.storage.schemas import ENDING  # late: reads schemas, which a start does not need
-
     home = folder or stamps_folder()
     stamp: AnyStamp = KeptPiece(
-        schema=f"stamp{ENDING}", format=FORMAT, system=system.id, name=name, piece=piece
+        schema=schema_name("stamp"), format=FORMAT, system=system.id, name=name, piece=piece
     )
     stem = file_stem(name, "stamp")
     number, path = 1, home / f"{stem}{SUFFIX}"

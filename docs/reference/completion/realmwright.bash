@@ -331,7 +331,7 @@ _realmwright() {
         schema)
             case $option in
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="-h --help -q --quiet -v --verbose --color" || words="" ;;
+                *) [[ $cur == -* ]] && words="--vscode -h --help -q --quiet -v --verbose --color" || words="" ;;
             esac ;;
         completion)
             case $option in

@@ -381,6 +381,7 @@ complete -c realmwright -n '__fish_seen_subcommand_from help' -s h -l help -d 's
 complete -c realmwright -n '__fish_seen_subcommand_from help' -s q -l quiet -d 'print results and errors only: no warnings, no progress'
 complete -c realmwright -n '__fish_seen_subcommand_from help' -s v -l verbose -d 'print more: what is read, and how long it takes'
 complete -c realmwright -n '__fish_seen_subcommand_from help' -l color -x -a 'auto always never' -d 'color messages (default: auto, on terminals; see NO_COLOR and FORCE_COLOR)'
+complete -c realmwright -n '__fish_seen_subcommand_from schema' -l vscode -d 'print settings by which VS Code checks and completes maps'
 complete -c realmwright -n '__fish_seen_subcommand_from schema' -s h -l help -d 'show this help and exit'
 complete -c realmwright -n '__fish_seen_subcommand_from schema' -s q -l quiet -d 'print results and errors only: no warnings, no progress'
 complete -c realmwright -n '__fish_seen_subcommand_from schema' -s v -l verbose -d 'print more: what is read, and how long it takes'

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from editor.cli.main import main
+from editor.core.scenario import schema_name
 from editor.paint.faces import advance
 from editor.picture.affine import Rect
 from editor.seam.overlay import Overlay
@@ -31,11 +32,12 @@ each_system = pytest.mark.parametrize("system", EVERY, ids=words_of)
 
 
 def test_a_new_scenario_has_neither_errors_nor_warnings(subtests: pytest.Subtests) -> None:
-    """Every mode begins lawfully for every number of players that it takes."""
+    """Every mode begins lawfully for every number of players that it takes; it names its schema."""
     for beginning in BEGINNINGS:
         with subtests.test(words_of(beginning)):
             fresh = begun(beginning)
             assert fresh.mode == beginning[1]
+            assert fresh.schema == schema_name("scenario")
             found = judge(fresh, library_for(fresh, None), ruleset_for(fresh.system))
             assert [finding.message for finding in found if finding.level != "advice"] == []
 

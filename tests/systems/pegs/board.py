@@ -13,7 +13,7 @@ from editor.core.edits import SetTitle
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, Kit, Library
 from editor.core.ruleset import Ruleset
-from editor.core.scenario import FORMAT, Position, Scenario
+from editor.core.scenario import FORMAT, Position, Scenario, schema_name
 from editor.core.traits import COPIED
 from editor.core.values import Few, Id, Line, Locked, Many, Value
 from editor.seam.system import FormFault
@@ -111,6 +111,7 @@ def new_scenario(mode: str, players: int | None, library: Any, title: str) -> Pe
         raise ValueError(f"hop is for 1, 2, 3 players, not {players}")
     seats = tuple(Player(id=f"p{n + 1}") for n in range(players or 2))
     return PegsScenario(
+        schema=schema_name("scenario"),
         format=FORMAT,
         system="pegs",
         mode=mode,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from editor.core.kit import components_in_force
 from editor.core.objects import fresh_id
-from editor.core.scenario import FORMAT, KitUse
+from editor.core.scenario import FORMAT, KitUse, schema_name
 from editor.core.words import counted
 from editor.systems.mechs.map.board import (
     Board,
@@ -122,6 +122,7 @@ def new_scenario(
     """
     _, people = chosen_mode("mechs", MODES, mode, players)
     blank = MechsScenario(
+        schema=schema_name("scenario"),
         format=FORMAT,
         system="mechs",
         mode=mode,

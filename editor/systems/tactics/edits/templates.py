@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from editor.core.points import Cell
-from editor.core.scenario import FORMAT, KitUse
+from editor.core.scenario import FORMAT, KitUse, schema_name
 from editor.systems.shared.making import chosen_mode
 from editor.systems.tactics.edits.objects import box_component, mat_component
 from editor.systems.tactics.map.board import (
@@ -44,6 +44,7 @@ def new_scenario(
     """
     chosen, seats = chosen_mode("tactics", MODES, mode, players)
     blank = TacticsScenario(
+        schema=schema_name("scenario"),
         format=FORMAT,
         system="tactics",
         mode=mode,

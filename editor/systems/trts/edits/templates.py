@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from editor.core.kit import components_in_force
-from editor.core.scenario import FORMAT, KitUse
+from editor.core.scenario import FORMAT, KitUse, schema_name
 from editor.systems.shared.making import chosen_mode
 from editor.systems.trts.edits.links import proposed_links
 from editor.systems.trts.edits.setups import DealSetup
@@ -89,6 +89,7 @@ def new_scenario(
     """
     _, seats = chosen_mode("trts", MODES, mode, players)
     blank = TrtsScenario(
+        schema=schema_name("scenario"),
         format=FORMAT,
         system="trts",
         mode=mode,
