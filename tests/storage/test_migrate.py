@@ -1,3 +1,5 @@
+import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -7,43 +9,50 @@ from hypothesis import strategies as st
 
 from editor.core.canonical import canonical_bytes
 from editor.core.scenario import FORMAT
-from editor.storage.kits import read_kit
-from editor.storage.load import STEPS, format_fault, load_scenario, migrate
+from editor.play.replay import FORMAT as REPLAY_FORMAT
+from editor.storage.document import read_document
+from editor.storage.kits import load_rules, read_kit
+from editor.storage.load import STEPS, format_fault, in_newest_format, load_scenario, migrate
+from editor.storage.replays import load_replay
+from editor.storage.stamps import stamp_of
 
 FORMATS = Path(__file__).resolve().parents[1] / "data" / "formats"
-SCENARIOS = sorted(FORMATS.glob("*/*.scenario.json"))
-KITS = sorted(FORMATS.glob("*/*.kit.json"))
+READERS: dict[str, Callable[[Path], Any]] = {
+    "scenario": load_scenario,
+    "kit": lambda file: read_kit(file.read_bytes(), file.name),
+    "rules": load_rules,
+    "stamp": lambda file: stamp_of(in_newest_format(read_document(file.read_bytes(), file.name))),
+    "replay": load_replay,
+}
+"""How each kind of file is read, by the last word of its name."""
+NEWEST = dict.fromkeys(READERS, FORMAT) | {"replay": REPLAY_FORMAT}
 
 
-def _name(path: Path) -> str:
-    return f"{path.parent.name}-{path.stem}"
+def archived(kind: str) -> list[Path]:
+    return sorted(FORMATS.glob(f"*/*.{kind}.json"))
 
 
 def test_every_old_format_has_a_step_and_every_format_a_file() -> None:
-    """Every old format has a migration, and every format an archived file."""
+    """Every old format has a migration, and every format an archived file of each kind."""
     assert sorted(STEPS) == list(range(1, FORMAT))
-    kept = {int(file.parent.name) for file in SCENARIOS}
-    assert kept == set(range(1, FORMAT + 1))
+    for kind, newest in NEWEST.items():
+        kept = {int(file.parent.name) for file in archived(kind)}
+        assert kept == set(range(1, newest + 1)), kind
 
 
-def test_archived_scenarios_are_readable_for_ever(subtests: pytest.Subtests) -> None:
-    """A scenario of any format that was ever released is read and is in the newest format."""
-    for file in SCENARIOS:
-        with subtests.test(_name(file)):
-            assert load_scenario(file).format == FORMAT
-
-
-def test_archived_kits_are_readable_for_ever(subtests: pytest.Subtests) -> None:
-    """A kit of any format that was ever released is read."""
-    for file in KITS:
-        with subtests.test(_name(file)):
-            assert read_kit(file.read_bytes(), file.name).format == FORMAT
+def test_archived_files_are_readable_for_ever(subtests: pytest.Subtests) -> None:
+    """A file of any format that was ever released is read, and is in the newest format."""
+    for kind, read in READERS.items():
+        for file in archived(kind):
+            with subtests.test(f"{file.parent.name}/{file.name}"):
+                assert json.loads(file.read_bytes())["format"] == int(file.parent.name)
+                assert read(file).format == NEWEST[kind]
 
 
 def test_a_file_of_the_newest_format_is_saved_as_it_was(subtests: pytest.Subtests) -> None:
     """The archived file of the present format is canonical: saving it would alter nothing."""
-    for file in [file for file in SCENARIOS if file.parent.name == str(FORMAT)]:
-        with subtests.test(_name(file)):
+    for file in [file for file in archived("scenario") if file.parent.name == str(FORMAT)]:
+        with subtests.test(file.name):
             assert canonical_bytes(load_scenario(file)) == file.read_bytes()
 
 
