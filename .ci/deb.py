@@ -7,6 +7,7 @@ that Debian, and uses Debian's Python and Debian's libraries for everything else
 
 from __future__ import annotations
 
+import gzip
 import os
 import platform
 import re
@@ -60,6 +61,11 @@ BEFORE = """\
 set -e
 py3clean -p realmwright
 """
+COMPLETIONS = {
+    "bash": "bash-completion/completions/realmwright",
+    "zsh": "zsh/vendor-completions/_realmwright",
+    "fish": "fish/vendor_completions.d/realmwright.fish",
+}
 QT_LIBRARIES = "Core|DBus|Gui|OpenGL|Svg|WaylandClient|Widgets|WlShellIntegration|XcbQpa"
 QT_PLUGINS = "iconengines|imageformats|platform.*|wayland.*client|wayland-shell.*|xcbglintegrations"
 QT_KEPT = re.compile(
@@ -95,6 +101,14 @@ def build(wheel: Path, debian: int, python: str) -> Path:
     ):
         file = f"realmwright.{name}"
         write(root / "usr/share" / folder / file, (ROOT / "desktop" / file).read_text())
+    for shell, script in COMPLETIONS.items():
+        ask = [sys.executable, "-P", "-m", "realmwright", "completion", shell]
+        said = subprocess.run(ask, cwd=ROOT, check=True, capture_output=True, text=True)
+        write(root / "usr/share" / script, said.stdout)
+    manual = root / "usr/share/man/man1/realmwright.1.gz"
+    write(manual, "")
+    page = (ROOT / "docs/reference/realmwright.1").read_bytes()
+    manual.write_bytes(gzip.compress(page, mtime=0))
     write(root / "usr/share/doc/realmwright/copyright", copyright_of(root / HOME))
     version = wheel.name.split("-")[1]
     architecture = ARCHITECTURES[platform.machine()]
