@@ -21,7 +21,7 @@ def page() -> str:
         *table([action for action in common if action.dest != "version"]),
     ]
     for verbs in VERB_GROUPS.values():
-        parts += [section(name, top.verbs[name]) for name in verbs]
+        parts += [section(name, top.verb(name)) for name in verbs]
     return "\n".join(parts)
 
 

@@ -80,8 +80,8 @@ def bash() -> str:
         "    case $verb in",
         *_bash_case("''", words_of(top), " ".join(VERBS)),
     ]
-    for name, verb in top.verbs.items():
-        lines += _bash_case(name, words_of(verb))
+    for name in top.verbs:
+        lines += _bash_case(name, words_of(top.verb(name)))
     lines += [
         "    esac",
         '    COMPREPLY=($(compgen -W "$words" -- "$cur"))',
@@ -130,8 +130,8 @@ def zsh() -> str:
         "        words)",
         "            case $line[1] in",
     ]
-    for name, verb in top.verbs.items():
-        specs = list(_zsh_words(words_of(verb), 20))
+    for name in top.verbs:
+        specs = list(_zsh_words(words_of(top.verb(name)), 20))
         lines += [f"                {name}) _arguments -S \\", *specs[:-1]]
         lines += [specs[-1].removesuffix(" \\"), "                    ;;"]
     lines += ["            esac ;;", "    esac", "}", ""]
@@ -171,9 +171,10 @@ def fish() -> str:
     lines += [f"complete -c realmwright {begun} {each}" for each in _fish_words(words_of(top))]
     for name, verb in top.verbs.items():
         lines.append(f"complete -c realmwright {begun} -a {name} -d {_quoted(verb.summary)}")
-    for name, verb in top.verbs.items():
+    for name in top.verbs:
         seen = f"-n '__fish_seen_subcommand_from {name}'"
-        lines += [f"complete -c realmwright {seen} {each}" for each in _fish_words(words_of(verb))]
+        words = _fish_words(words_of(top.verb(name)))
+        lines += [f"complete -c realmwright {seen} {each}" for each in words]
     return "\n".join(lines)
 
 

@@ -53,7 +53,7 @@ def commands() -> Iterator[str]:
     for title, verbs in VERB_GROUPS.items():
         yield f'.SS "{title[:1].upper()}{title[1:]}"'
         for name in verbs:
-            verb = top.verbs[name]
+            verb = top.verb(name)
             usage = (verb.usage or "") % {"prog": verb.prog}
             yield f".TP\n.B {text(usage)}\n{text(verb.description or '')}"
             if name in ANSWER_NO:

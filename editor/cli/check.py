@@ -17,7 +17,6 @@ from editor.cli.output import print_notice, tolerating_closed_pipe, verbosity
 from editor.cli.parsing import UsageError
 from editor.cli.reports import github, gitlab, json_report, sarif, text
 from editor.cli.reports.report import FileReport, report_of
-from editor.cli.reports.statistics import print_statistics
 from editor.cli.reports.text_changes import lines_of
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
@@ -102,6 +101,8 @@ def run(arguments: Namespace) -> int:
     code = max((_code(report, arguments.deny) for report in reports), default=none)
     with tolerating_closed_pipe():
         if arguments.statistics:
+            from editor.cli.reports.statistics import print_statistics
+
             print_statistics(reports)
         else:
             REPORTERS[arguments.format](reports, skipped)

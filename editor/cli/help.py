@@ -16,5 +16,5 @@ def run(arguments: Namespace) -> int:
     if about and about not in top.verbs:
         meant = did_you_mean(about, top.verbs) or "; `realmwright help` lists the verbs"
         raise UsageError(f"unknown verb {about!r}{meant}")
-    (top.verbs[about] if about else top).print_help()
+    (top.verb(about) if about else top).print_help()
     return OK

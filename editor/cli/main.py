@@ -6,7 +6,7 @@ import argparse
 import importlib
 import sys
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from editor.cli.balance_arguments import add_ask, add_balance
@@ -28,7 +28,6 @@ from editor.cli.naming_arguments import add_list, add_move, add_place, add_remov
 from editor.cli.parsing import CommandParser, UsageError, VerbParser, input_file, output_file
 from editor.cli.play_arguments import add_play, add_playtest, add_replay
 from editor.cli.why_arguments import add_fix, add_repair, add_rules, add_why
-from editor.core.errors import FileError, MissingPartError
 from editor.core.version import VERSION
 from editor.storage.standard_streams import NAME as STANDARD
 
@@ -82,10 +81,15 @@ def _run(given: list[str], console: Console) -> int:
     """Parse the command line and run its verb; return the exit code."""
     if not given or opens_file(given[0]):
         given = ["edit", *given]
+    if given in (["-V"], ["--version"]):
+        print(f"realmwright {VERSION}")  # without a parser, which takes longer to make
+        return OK
     top = parser()
     parsed = top.parse_args(given)
     console.follow(parsed.verbosity, parsed.color)
-    verb = top.verbs[parsed.verb]
+    from editor.core.errors import FileError, MissingPartError
+
+    verb = top.verb(parsed.verb)
     try:
         _prepare_streams(verb, parsed, console)
         module = importlib.import_module(f"editor.cli.{MODULES.get(parsed.verb, parsed.verb)}")
@@ -141,6 +145,11 @@ class TopParser(CommandParser):
     """The parser of the command line, whose help lists the verbs by what they are for."""
 
     verbs: dict[str, VerbParser]
+
+    def verb(self, name: str) -> VerbParser:
+        """Return the parser of a verb with all of its options."""
+        self.verbs[name].finish()
+        return self.verbs[name]
 
     def parse_args(  # type: ignore[override]
         self, args: Sequence[str], namespace: argparse.Namespace | None = None
@@ -202,5 +211,5 @@ def parser() -> TopParser:
     ):  # fmt: skip
         add(verbs)
     for name, verb in top.verbs.items():
-        verb.finish(epilog_of(name))
+        verb.last_words = partial(epilog_of, name)
     return top

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import codecs
-import json
 import os
 import re
-import shutil
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout
 from contextvars import ContextVar
-from dataclasses import dataclass, field
 from io import TextIOWrapper
-from pathlib import Path
-from typing import Any, TextIO, cast
+from typing import TYPE_CHECKING, Any, TextIO, cast
 
-from editor.core.words import listing
 from editor.storage.standard_streams import allowing_standard_streams, standard_streams
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 PLAIN = "realmwright-plain"
 REPLACEMENTS = {"×": "x", "°": " degrees", "…": "...", "“": '"', "”": '"', "’": "'", "–": "-"}
@@ -28,7 +26,6 @@ REPLACEMENTS = {"×": "x", "°": " degrees", "…": "...", "“": '"', "”": '"
 _CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 
 
-@dataclass
 class Console:
     """How a run prints its messages, and where its results go.
 
@@ -38,11 +35,12 @@ class Console:
     are printed there go to standard error.
     """
 
-    results: TextIO | None
-    verbosity: int = 0
-    said: set[str] = field(default_factory=set)
-    about: dict[str, list[str]] = field(default_factory=dict)
-    data: bytes | None = None
+    def __init__(self, results: TextIO | None) -> None:
+        self.results = results
+        self.verbosity = 0
+        self.said: set[str] = set()
+        self.about: dict[str, list[str]] = {}
+        self.data: bytes | None = None
 
     def follow(self, verbosity: int, color: str) -> None:
         """Print as the options say."""
@@ -74,6 +72,8 @@ class Console:
 
     def finish(self) -> None:
         """Print the warnings that waited, and how long the run took where details are printed."""
+        from editor.core.words import listing
+
         for words, subjects in self.about.items():
             names = subjects if self.verbosity > 0 else subjects[:LISTED]
             more = len(subjects) - len(names)
@@ -148,6 +148,8 @@ def print_notice(words: str) -> None:
 
 def print_json(value: object) -> None:
     """Print a value as JSON, escaped where the encoding of the output could not hold it."""
+    import json
+
     out = sys.stdout.stream if isinstance(sys.stdout, _EscapingStream) else sys.stdout
     plain = isinstance(out, TextIOWrapper) and not _is_unicode(out)
     print(json.dumps(value, indent=2, ensure_ascii=plain), file=out)
@@ -312,6 +314,8 @@ class ProgressLine:
         if now < self._next:
             return
         self._next = now + _INTERVAL
+        import shutil
+
         room = shutil.get_terminal_size().columns - 1
         line = f"{min(1.0, max(0.0, share)):4.0%} {escape_controls(words)}".replace("\n", " ")[
             :room

@@ -5,11 +5,10 @@ from __future__ import annotations
 import argparse
 import re
 from argparse import ArgumentParser
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NoReturn
 
-from editor.core.errors import FileError
 from editor.core.numbers import NumberError, real_number, whole_number
 from editor.core.suggestions import did_you_mean
 
@@ -36,6 +35,8 @@ class UsageError(ValueError):
 @contextmanager
 def usage_errors(*kinds: type[Exception]) -> Iterator[None]:
     """Turn errors of these kinds into UsageErrors; faults of files stay what they are."""
+    from editor.core.errors import FileError  # imported late: no help needs it
+
     try:
         yield
     except (FileError, UsageError):
@@ -166,12 +167,17 @@ class VerbParser(CommandParser):
     summary = ""
     """What the verb does, for the list of verbs."""
 
+    last_words: Callable[[], str] = str
+    """What makes the last words of its help."""
+
     _inner = False
+    _finished = False
 
     def parse_known_args(  # type: ignore[override]
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         """Parse options first, then the other words together, wherever they are."""
+        self.finish()
         if self._inner:  # called by parse_known_intermixed_args
             return super().parse_known_args(args, namespace)
         self._inner = True
@@ -182,11 +188,13 @@ class VerbParser(CommandParser):
         self.refuse_unknown(unknown)
         return parsed, []
 
-    def finish(self, epilog: str) -> None:
-        """Add the common options, the usage line and the last words, once all else is added."""
-        self.add_common(inner=True)
-        self.usage = self.usage_line()
-        self.epilog = epilog
+    def finish(self) -> None:
+        """Add the common options, the usage line and the last words, when they are first needed."""
+        if not self._finished:
+            self._finished = True
+            self.add_common(inner=True)
+            self.usage = self.usage_line()
+            self.epilog = self.last_words()
 
 
 def seed(words: str) -> int:

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from pathlib import Path
 from typing import TYPE_CHECKING
-
-from editor.core.words import listing
 
 if TYPE_CHECKING:
     from editor.export.exporter import Exporter
@@ -49,6 +46,10 @@ def kind_of_name(name: str, system: str) -> str:
 
     Raises ValueError, a sentence, where no kind has the ending or several have it.
     """
+    from pathlib import Path
+
+    from editor.core.words import listing
+
     ending = Path(name).suffix.lower()
     if not ending:
         raise ValueError(f"{name} has no ending that chooses an export format")

@@ -147,4 +147,4 @@ def test_old_names_of_options_still_work() -> None:
     for words, (name, value) in old.items():
         assert getattr(parser().parse_args(words), name) == value
         option = next(word for word in words if word.startswith("--"))
-        assert option not in parser().verbs[words[0]].format_help().replace("--best AXIS", "")
+        assert option not in parser().verb(words[0]).format_help().replace("--best AXIS", "")
