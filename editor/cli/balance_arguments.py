@@ -8,16 +8,20 @@ from typing import TYPE_CHECKING
 from editor.cli.parsing import (
     add_answers,
     add_file,
+    add_flag,
     add_format,
     add_house_rules,
+    add_number,
+    add_output,
     add_players,
     add_protect,
     add_saving,
+    add_seed,
     add_setup,
     add_symmetry,
+    add_text,
     add_verb,
     between,
-    output_file,
     seconds,
     seed,
     whole,
@@ -45,18 +49,8 @@ def add_balance(verbs: Verbs) -> None:
         help="the target win rate of a seat or starting location, such as blue=60; may be "
         "repeated (default: equal shares)",
     )
-    verb.add_argument(
-        "--rotate",
-        action="store_true",
-        help="balance each start averaged over all positions in the turn order",
-    )
-    verb.add_argument(
-        "--max-moves",
-        type=whole,
-        default=4,
-        metavar="N",
-        help="maximum number of moves (default: 4)",
-    )
+    add_flag(verb, "--rotate", "balance each start averaged over all positions in the turn order")
+    add_number(verb, "--max-moves", whole, "maximum number of moves (default: 4)", 4)
     add_answers(
         verb,
         1,
@@ -68,26 +62,27 @@ def add_balance(verbs: Verbs) -> None:
     verb.add_argument(
         "--axis", default="vertical", choices=AXES, help="the axis of --symmetry mirror"
     )
-    verb.add_argument(
+    add_number(
+        verb,
         "--matches",
-        type=_matches,
-        default=0,
-        metavar="N",
-        help="maximum number of matches (default: 20000, plus 10000 for each further answer)",
+        _matches,
+        "maximum number of matches (default: 20000, plus 10000 for each further answer)",
+        0,
     )
-    verb.add_argument(
+    add_number(
+        verb,
         "--seconds",
-        type=seconds,
-        default=0.0,
+        seconds,
+        "time limit; without it, the same seed gives the same answer on every machine",
+        0.0,
         metavar="S",
-        help="time limit; without it, the same seed gives the same answer on every machine",
     )
     verb.add_argument(
         "--bots", default="greedy", metavar="BOTS", help="the bots, as for play (default: greedy)"
     )
-    verb.add_argument("--seed", type=seed, default=1, metavar="N", help="random seed (default: 1)")
+    add_seed(verb)
     add_setup(verb, "balance this set-up (default: the first)")
-    verb.add_argument("--mode", default="", metavar="MODE", help="balance for this mode")
+    add_text(verb, "--mode", "MODE", "balance for this mode")
     add_saving(
         verb,
         "save the map of this answer",
@@ -128,49 +123,22 @@ def add_ask(verbs: Verbs) -> None:
         metavar="QUESTION",
         help="the question, such as “red reaches d4 by round 2”; see docs/asking.md",
     )
-    ask.add_argument("--list", action="store_true", help="list the questions this file supports")
+    add_flag(ask, "--list", "list the questions this file supports")
     add_setup(ask, "for a scenario: use this set-up (default: the first)")
     add_house_rules(ask, "for a scenario: apply these built-in house rules on top of its own")
-    ask.add_argument(
-        "--position", default="", metavar="ID", help="for a scenario: start from this position"
-    )
-    ask.add_argument(
-        "--seed",
-        type=seed,
-        metavar="N",
-        help="for a scenario: the random seed of the deal (default: 1)",
-    )
-    ask.add_argument(
-        "--at",
-        type=_step,
-        metavar="N",
-        help="for a replay: start after N steps (default: at its end)",
-    )
-    ask.add_argument(
-        "--actions", type=_actions, metavar="N", help="search lines of up to N actions"
-    )
+    add_text(ask, "--position", "ID", "for a scenario: start from this position")
+    add_number(ask, "--seed", seed, "for a scenario: the random seed of the deal (default: 1)")
+    add_number(ask, "--at", _step, "for a replay: start after N steps (default: at its end)")
+    add_number(ask, "--actions", _actions, "search lines of up to N actions")
     much = ask.add_mutually_exclusive_group()
-    much.add_argument(
-        "--seconds",
-        type=seconds,
-        default=20,
-        metavar="S",
-        help="stop after S seconds (default: 20)",
-    )
-    much.add_argument(
+    add_number(much, "--seconds", seconds, "stop after S seconds (default: 20)", 20, metavar="S")
+    add_number(
+        much,
         "--tries",
-        type=_tries,
-        metavar="N",
-        help="stop after N actions instead, so that the answer is always the same",
+        _tries,
+        "stop after N actions instead, so that the answer is always the same",
     )
-    ask.add_argument(
-        "-o",
-        "--output",
-        type=output_file,
-        default="",
-        metavar="REPLAY",
-        help="save the line found as a replay",
-    )
+    add_output(ask, "save the line found as a replay", "REPLAY")
     add_format(ask)
 
 

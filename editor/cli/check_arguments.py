@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.cli.parsing import (
+    add_flag,
     add_format,
+    add_number,
     add_setup,
     add_skip_others,
+    add_text,
     add_verb,
     input_file,
     keep_old_name,
@@ -45,9 +48,7 @@ def add_check(verbs: Verbs) -> None:
     )
     add_skip_others(what)
     add_setup(what, "check this set-up only")
-    what.add_argument(
-        "--mode", default="", metavar="MODE", help="check as if the scenario had this mode"
-    )
+    add_text(what, "--mode", "MODE", "check as if the scenario had this mode")
     what.add_argument(
         "--house-rules",
         action="append",
@@ -58,21 +59,17 @@ def add_check(verbs: Verbs) -> None:
         "may be repeated: later files override earlier ones, or give one file per game",
     )
     fixes = check.add_argument_group("fixes")
-    fixes.add_argument(
+    add_flag(
+        fixes,
         "--fix",
-        action="store_true",
-        help="apply safe fixes in place and report the remaining findings; standard input is "
+        "apply safe fixes in place and report the remaining findings; standard input is "
         "written to standard output, fixed",
     )
-    fixes.add_argument(
-        "--diff", action="store_true", help="show what --fix would change without writing anything"
-    )
+    add_flag(fixes, "--diff", "show what --fix would change without writing anything")
     _add_played(check)
     output = add_format(check, "sarif", "github", "gitlab")
-    output.add_argument(
-        "--statistics",
-        action="store_true",
-        help="print how often each check found something instead of the findings",
+    add_flag(
+        output, "--statistics", "print how often each check found something instead of the findings"
     )
     output.add_argument(
         "--deny",
@@ -80,52 +77,37 @@ def add_check(verbs: Verbs) -> None:
         choices=("error", "warning", "advice"),
         help="exit with 1 for this level and above (default: error)",
     )
-    output.add_argument(
+    add_flag(
+        output,
         "--exit-zero",
-        action="store_true",
-        help="exit with 0 even if problems were found; unreadable files still give 2",
+        "exit with 0 even if problems were found; unreadable files still give 2",
     )
 
 
 def _add_played(check: VerbParser) -> None:
     """Add the options about what matches show."""
     played = check.add_argument_group("what matches show")
-    played.add_argument(
+    add_flag(
+        played,
         "--played",
-        action="store_true",
-        help="also report what saved bot matches show, as advice and for the play checks in "
-        "house rules",
+        "also report what saved bot matches show, as advice and for the play checks in house rules",
     )
-    played.add_argument(
+    add_flag(
+        played,
         "--play",
-        action="store_true",
-        help="play the matches that play checks in house rules need, and report their results",
+        "play the matches that play checks in house rules need, and report their results",
     )
-    played.add_argument(
+    add_text(
+        played,
         "--bots",
-        default="",
-        metavar="BOTS",
-        help="with --played: use matches of these bots, as for playtest (default: greedy)",
+        "BOTS",
+        "with --played: use matches of these bots, as for playtest (default: greedy)",
     )
-    played.add_argument(
-        "--seed",
-        type=seed,
-        metavar="N",
-        help="with --played: use matches with this seed (default: 1)",
-    )
-    played.add_argument(
-        "--matches",
-        type=whole,
-        metavar="N",
-        help="with --played: first play until there are N matches",
-    )
+    add_number(played, "--seed", seed, "with --played: use matches with this seed (default: 1)")
+    add_number(played, "--matches", whole, "with --played: first play until there are N matches")
     keep_old_name(check, "--games", "--matches")
-    played.add_argument(
-        "--store",
-        type=plain_file,
-        default="",
-        metavar="FILE",
-        help="with --played or --play: the file of saved matches",
+    add_text(
+        played, "--store", "FILE", "with --played or --play: the file of saved matches", plain_file
     )
 
 
@@ -137,10 +119,8 @@ def add_export(verbs: Verbs) -> None:
     words = "the file to write; - for standard output"
     export.add_argument("-o", "--output", type=output_file, metavar="OUT", help=words)
     add_setup(export, "export this set-up (default: the first)")
-    export.add_argument("--draft", action="store_true", help="export despite errors, marked DRAFT")
-    export.add_argument(
-        "--dry-run", action="store_true", help="list the sheets without writing anything"
-    )
+    add_flag(export, "--draft", "export despite errors, marked DRAFT")
+    add_flag(export, "--dry-run", "list the sheets without writing anything")
     export.add_argument(
         "--option",
         action="append",
@@ -153,9 +133,7 @@ def add_export(verbs: Verbs) -> None:
         choices=("on", "off"),
         help="whether a page (html) enforces the rules; short for --option rules=on|off",
     )
-    export.add_argument(
-        "--kinds", action="store_true", help="list and describe the formats; needs no file"
-    )
+    add_flag(export, "--kinds", "list and describe the formats; needs no file")
     export.add_argument(
         "--options", metavar="KIND", help="list the options of a format; needs no file"
     )

@@ -8,13 +8,18 @@ from typing import TYPE_CHECKING
 from editor.cli.parsing import (
     add_answers,
     add_file,
+    add_flag,
     add_force,
     add_format,
     add_house_rules,
+    add_number,
+    add_output,
     add_players,
     add_protect,
+    add_seed,
     add_setup,
     add_symmetry,
+    add_text,
     add_verb,
     amount,
     input_file,
@@ -22,7 +27,6 @@ from editor.cli.parsing import (
     output_file,
     plain_file,
     seconds,
-    seed,
     whole,
 )
 
@@ -50,15 +54,10 @@ def add_new(verbs: Verbs) -> None:
         metavar="FILE",
         help="the file to write; - writes standard output",
     )
-    new.add_argument(
-        "--players",
-        type=whole,
-        metavar="N",
-        help="the number of players (default: the mode's maximum)",
-    )
-    new.add_argument("--title", default="", metavar="TEXT", help="the title of the map")
+    add_number(new, "--players", whole, "the number of players (default: the mode's maximum)")
+    add_text(new, "--title", "TEXT", "the title of the map")
     add_house_rules(new, "add these house rules")
-    new.add_argument("--random", action="store_true", help="make a random map")
+    add_flag(new, "--random", "make a random map")
     _add_making(new, "with --random: ")
     add_force(new)
     add_format(new)
@@ -68,30 +67,19 @@ def add_complete(verbs: Verbs) -> None:
     """Add the verb `complete`."""
     complete = add_verb(verbs, "complete", "complete an unfinished map, keeping what it has")
     add_file(complete)
-    complete.add_argument(
-        "--mode", default="", metavar="MODE", help="complete the map for this mode"
-    )
+    add_text(complete, "--mode", "MODE", "complete the map for this mode")
     _add_making(complete, "")
-    complete.add_argument(
+    add_flag(
+        complete,
         "--again",
-        action="store_true",
-        help="first remove what the last completion or random map placed; reuses its seed and "
+        "first remove what the last completion or random map placed; reuses its seed and "
         "settings unless you give others",
     )
     add_answers(complete, 1, "number of clearly different maps to make")
-    complete.add_argument(
-        "--tries",
-        type=whole,
-        metavar="N",
-        help="attempts before giving up on a seed (default: 120)",
-    )
-    complete.add_argument(
-        "-o",
-        "--output",
-        type=output_file,
-        default="",
-        metavar="FILE",
-        help="save to this file; several answers are numbered, such as FILE-2.json (default: do "
+    add_number(complete, "--tries", whole, "attempts before giving up on a seed (default: 120)")
+    add_output(
+        complete,
+        "save to this file; several answers are numbered, such as FILE-2.json (default: do "
         "not save)",
     )
     add_force(complete)
@@ -158,14 +146,8 @@ def add_import(verbs: Verbs) -> None:
         metavar="FILE",
         help="add the areas or the mat to an existing scenario",
     )
-    where.add_argument(
-        "--legend", action="store_true", help="for a tile map: list the terrain each tile becomes"
-    )
-    take.add_argument(
-        "--tiles",
-        action="store_true",
-        help="import the tiles even if the map has an embedded scenario",
-    )
+    add_flag(where, "--legend", "for a tile map: list the terrain each tile becomes")
+    add_flag(take, "--tiles", "import the tiles even if the map has an embedded scenario")
     take.add_argument(
         "--terrain",
         action="append",
@@ -173,41 +155,35 @@ def add_import(verbs: Verbs) -> None:
         metavar="TILE=NAME",
         help="for a tile map: the terrain of a tile, such as 12=forest, 12-20=water or Grass=plain",
     )
-    take.add_argument(
-        "--crop", default="", metavar="X,Y,W,H", help="for a tile map: import only this part"
-    )
+    add_text(take, "--crop", "X,Y,W,H", "for a tile map: import only this part")
     take.add_argument(
         "--beneath",
         default="hole",
         metavar="NAME",
         help="for a tile map: the terrain of empty cells (default: hole)",
     )
-    take.add_argument(
-        "--no-marks", action="store_true", help="for a tile map: leave out its objects"
-    )
-    take.add_argument("--replace", action="store_true", help="with --into: replace its map")
-    take.add_argument(
-        "--layer", default="", metavar="NAME", help="import only this layer or collection"
-    )
-    take.add_argument("--width", type=whole, metavar="N", help="make the drawing N map units wide")
-    take.add_argument(
+    add_flag(take, "--no-marks", "for a tile map: leave out its objects")
+    add_flag(take, "--replace", "with --into: replace its map")
+    add_text(take, "--layer", "NAME", "import only this layer or collection")
+    add_number(take, "--width", whole, "make the drawing N map units wide")
+    add_number(
+        take,
         "--detail",
-        type=amount,
-        default=1.0,
-        metavar="N",
-        help="how far a simplified border may deviate, in map units (default: 1)",
+        amount,
+        "how far a simplified border may deviate, in map units (default: 1)",
+        1.0,
     )
-    take.add_argument(
+    add_number(
+        take,
         "--smallest",
-        type=amount,
-        default=16.0,
-        metavar="N",
-        help="leave out shapes smaller than N square map units (default: 16)",
+        amount,
+        "leave out shapes smaller than N square map units (default: 16)",
+        16.0,
     )
-    take.add_argument("--no-links", action="store_true", help="do not link neighbours")
-    take.add_argument("--system", default="", metavar="SYSTEM", help="the game family of a new map")
-    take.add_argument("--mode", default="", metavar="MODE", help="the mode of a new map")
-    take.add_argument("--title", default="", metavar="TEXT", help="the title of a new map")
+    add_flag(take, "--no-links", "do not link neighbours")
+    add_text(take, "--system", "SYSTEM", "the game family of a new map")
+    add_text(take, "--mode", "MODE", "the mode of a new map")
+    add_text(take, "--title", "TEXT", "the title of a new map")
     add_force(take)
     add_format(take)
 
@@ -216,15 +192,13 @@ def add_search(verbs: Verbs) -> None:
     """Add the verb."""
     search = add_verb(verbs, "search", "search for the best maps of many kinds")
     add_file(search, "a scenario to start from")
-    search.add_argument(
-        "--axes", action="store_true", help="list the axes available for this map, and quit"
-    )
+    add_flag(search, "--axes", "list the axes available for this map, and quit")
     for name, what in (("across", "from left to right"), ("up", "from bottom to top")):
-        search.add_argument(
+        add_text(
+            search,
             f"--{name}",
-            default="",
-            metavar="AXIS",
-            help=f"the figure that increases {what}: AXIS, or AXIS:LOW:HIGH to set its range",
+            "AXIS",
+            f"the figure that increases {what}: AXIS, or AXIS:LOW:HIGH to set its range",
         )
     search.add_argument(
         "--cells",
@@ -232,11 +206,11 @@ def add_search(verbs: Verbs) -> None:
         metavar="AxB",
         help="number of columns and rows (default: 10x10)",
     )
-    search.add_argument(
+    add_text(
+        search,
         "--best",
-        default="",
-        metavar="AXIS",
-        help="each cell keeps the map with the lowest AXIS (default: the win rate gap with "
+        "AXIS",
+        "each cell keeps the map with the lowest AXIS (default: the win rate gap with "
         "--matches, otherwise how uneven the seats are)",
     )
     add_protect(search)
@@ -245,37 +219,20 @@ def add_search(verbs: Verbs) -> None:
         "--add", nargs="+", action="extend", type=input_file, default=[], metavar="MAP",
         help="also include these maps of yours",
     )  # fmt: skip
-    search.add_argument(
-        "--maps",
-        type=whole,
-        default=2_000,
-        metavar="N",
-        help="number of maps to try (default: 2,000)",
+    add_number(search, "--maps", whole, "number of maps to try (default: 2,000)", 2_000)
+    add_number(search, "--seconds", seconds, "time limit", 0.0, metavar="S")
+    add_number(
+        search, "--matches", whole, "play N matches on each map (default: use figures only)", 0
     )
-    search.add_argument("--seconds", type=seconds, default=0.0, metavar="S", help="time limit")
-    search.add_argument(
-        "--matches", type=whole, default=0, metavar="N",
-        help="play N matches on each map (default: use figures only)",
-    )  # fmt: skip
     search.add_argument("--bots", default="greedy", metavar="BOTS", help="the bots")
-    search.add_argument(
-        "--seed", type=seed, default=1, metavar="N", help="random seed (default: 1)"
-    )
-    search.add_argument(
-        "--mode", default="", metavar="MODE", help="check as if the scenario had this mode"
-    )
+    add_seed(search)
+    add_text(search, "--mode", "MODE", "check as if the scenario had this mode")
     add_setup(search, "use this set-up (default: the first)")
     search.add_argument(
         "-o", "--output", type=plain_file, default="", metavar="FOLDER",
         help="save the map of each cell there, and a gallery.json for --resume",
     )  # fmt: skip
     add_force(search, "overwrite the gallery of FOLDER")
-    search.add_argument(
-        "--resume",
-        type=input_file,
-        default="",
-        metavar="GALLERY",
-        help="continue the search in this gallery.json",
-    )
+    add_text(search, "--resume", "GALLERY", "continue the search in this gallery.json", input_file)
     add_players(search)
     add_format(search)

@@ -5,7 +5,15 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from editor.cli.parsing import add_file, add_force, add_format, add_setup, add_verb, output_file
+from editor.cli.parsing import (
+    add_file,
+    add_flag,
+    add_force,
+    add_format,
+    add_output,
+    add_setup,
+    add_verb,
+)
 
 if TYPE_CHECKING:
     from editor.cli.parsing import Verbs
@@ -23,11 +31,7 @@ def add_list(verbs: Verbs) -> None:
     listing.add_argument(
         "kind", nargs="?", default="", metavar="KIND", help="only this kind, such as box"
     )
-    listing.add_argument(
-        "--parts",
-        action="store_true",
-        help="list the parts that can be placed instead, and how many are left",
-    )
+    add_flag(listing, "--parts", "list the parts that can be placed instead, and how many are left")
     add_setup(listing, "list the objects of this set-up only (default: of all)")
     add_format(listing)
 
@@ -65,14 +69,7 @@ def _add_edit(verbs: Verbs, name: str, summary: str) -> argparse.ArgumentParser:
     """Add a verb that changes a map, and return its parser."""
     verb = add_verb(verbs, name, summary)
     add_file(verb, "a scenario, which is changed in place; - changes standard input")
-    verb.add_argument(
-        "-o",
-        "--output",
-        type=output_file,
-        default="",
-        metavar="OUT",
-        help="save to this file instead of FILE",
-    )
+    add_output(verb, "save to this file instead of FILE", "OUT")
     add_force(verb, "overwrite OUT if it already exists")
     add_setup(verb, "change this set-up (default: the first that has the object)")
     add_format(verb)

@@ -15,6 +15,7 @@ from editor.core.suggestions import did_you_mean
 if TYPE_CHECKING:
     Verbs = argparse._SubParsersAction["VerbParser"]
     Options = argparse._ArgumentGroup
+    AnyOptions = argparse._ActionsContainer
 
 
 SYMMETRIES = ("none", "mirror", "half", "quarters")
@@ -249,6 +250,42 @@ def plain_file(name: str) -> str:
     return name
 
 
+def add_flag(options: AnyOptions, name: str, words: str) -> None:
+    """Add an option without a value to a verb or a group of its options."""
+    options.add_argument(name, action="store_true", help=words)
+
+
+def add_text(
+    options: AnyOptions, name: str, metavar: str, words: str, kind: Callable[[str], str] = str
+) -> None:
+    """Add an option with a text or the name of a file, empty where it is not given."""
+    options.add_argument(name, type=kind, default="", metavar=metavar, help=words)
+
+
+def add_number(
+    options: AnyOptions,
+    name: str,
+    kind: Callable[[str], float],
+    words: str,
+    default: float | None = None,
+    metavar: str = "N",
+) -> None:
+    """Add an option with a number, which `kind` reads."""
+    options.add_argument(name, type=kind, default=default, metavar=metavar, help=words)
+
+
+def add_seed(options: AnyOptions) -> None:
+    """Add the option that names the seed of chance."""
+    add_number(options, "--seed", seed, "random seed (default: 1)", 1)
+
+
+def add_output(options: AnyOptions, words: str, metavar: str = "FILE") -> None:
+    """Add the option that names the file to write, empty where it is not given."""
+    options.add_argument(
+        "-o", "--output", type=output_file, default="", metavar=metavar, help=words
+    )
+
+
 def add_file(verb: argparse.ArgumentParser, summary: str = "a scenario") -> None:
     """Add the file that a verb reads."""
     words = summary if " - " in summary else f"{summary}; - reads standard input"
@@ -284,13 +321,13 @@ def add_format(verb: argparse.ArgumentParser, *more: str) -> Options:
 def add_skip_others(verb: argparse.ArgumentParser | Options) -> None:
     """Add the option that passes over named files of other kinds."""
     words = "skip named JSON files that are no scenarios, too, as pre-commit may name any"
-    verb.add_argument("--skip-others", action="store_true", help=words)
+    add_flag(verb, "--skip-others", words)
 
 
 def add_house_rules(verb: argparse.ArgumentParser, summary: str) -> None:
     """Add the option that names house rules."""
     words = f"{summary}: a built-in name or a file (*.rules.json)"
-    verb.add_argument("--house-rules", type=input_file, default="", metavar="RULES", help=words)
+    add_text(verb, "--house-rules", "RULES", words, input_file)
 
 
 def add_protect(verb: argparse.ArgumentParser) -> None:
@@ -308,13 +345,13 @@ def add_symmetry(verb: argparse.ArgumentParser, summary: str, default: str | Non
 def add_answers(verb: argparse.ArgumentParser, default: int, summary: str) -> None:
     """Add the option that says how many answers are looked for."""
     words = f"{summary} (default: {default})"
-    verb.add_argument("--answers", type=whole, default=default, metavar="N", help=words)
+    add_number(verb, "--answers", whole, words, default)
 
 
 def add_saving(verb: argparse.ArgumentParser, apply: str, output: str) -> None:
     """Add the options that save one of the answers, in place or to another file."""
-    verb.add_argument("--apply", type=whole, default=0, metavar="N", help=apply)
-    verb.add_argument("-o", "--output", type=output_file, default="", metavar="FILE", help=output)
+    add_number(verb, "--apply", whole, apply, 0)
+    add_output(verb, output)
     add_force(verb)
 
 
@@ -322,29 +359,23 @@ def add_force(
     verb: argparse.ArgumentParser, summary: str = "overwrite FILE if it already exists"
 ) -> None:
     """Add the option that overwrites a file."""
-    verb.add_argument("--force", action="store_true", help=summary)
+    add_flag(verb, "--force", summary)
 
 
 def add_setup(verb: argparse.ArgumentParser | Options, summary: str) -> None:
     """Add the option that names a set-up."""
-    verb.add_argument("--setup", default="", metavar="ID", help=summary)
+    add_text(verb, "--setup", "ID", summary)
 
 
 def add_players(verb: ArgumentParser) -> None:
     """Add the arguments to a verb."""
     where = verb.add_mutually_exclusive_group()
-    where.add_argument(
-        "--workers",
-        type=whole,
-        default=0,
-        metavar="N",
-        help="number of processes (default: one per core)",
-    )
-    where.add_argument(
+    add_number(where, "--workers", whole, "number of processes (default: one per core)", 0)
+    add_text(
+        where,
         "--cluster",
-        default="",
-        metavar="ADDRESS",
-        help="play on the Dask cluster with this scheduler, such as tcp://localhost:8786; the "
+        "ADDRESS",
+        "play on the Dask cluster with this scheduler, such as tcp://localhost:8786; the "
         "scheduler and its workers can run any code on this computer",
     )
     for name, what in (
@@ -355,6 +386,4 @@ def add_players(verb: ArgumentParser) -> None:
             "with --cluster-cert: the private key, unless the certificate file contains it (PEM)",
         ),
     ):
-        verb.add_argument(
-            f"--cluster-{name}", type=plain_file, default="", metavar="FILE", help=what
-        )
+        add_text(verb, f"--cluster-{name}", "FILE", what, plain_file)

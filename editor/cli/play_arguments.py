@@ -6,17 +6,21 @@ from typing import TYPE_CHECKING
 
 from editor.cli.parsing import (
     add_file,
+    add_flag,
     add_format,
     add_house_rules,
+    add_number,
+    add_output,
     add_players,
+    add_seed,
     add_setup,
+    add_text,
     add_verb,
     input_file,
     keep_old_name,
     output_file,
     plain_file,
     seconds,
-    seed,
     whole,
 )
 
@@ -41,23 +45,17 @@ def add_play(verbs: Verbs) -> None:
         play,
         "play with these house rules, which override those of the file",
     )
-    play.add_argument("--seed", type=seed, default=1, metavar="N", help="random seed (default: 1)")
-    play.add_argument("--position", default="", metavar="ID", help="start from this position")
+    add_seed(play)
+    add_text(play, "--position", "ID", "start from this position")
     play.add_argument(
         "-o", "--record", type=output_file, metavar="REPLAY", help="save the match to this file"
     )
-    play.add_argument(
+    add_flag(
+        play,
         "--thoughts",
-        action="store_true",
-        help="before each step, print the bot's three best options; for one match, as text",
+        "before each step, print the bot's three best options; for one match, as text",
     )
-    play.add_argument(
-        "--matches",
-        type=whole,
-        default=1,
-        metavar="N",
-        help="play a series of N matches (default: 1)",
-    )
+    add_number(play, "--matches", whole, "play a series of N matches (default: 1)", 1)
     keep_old_name(play, "--games", "--matches")
     add_format(play)
 
@@ -78,16 +76,14 @@ def add_playtest(verbs: Verbs) -> None:
         playtest,
         "play with these house rules, which override those of the file",
     )
-    playtest.add_argument(
+    add_text(
+        playtest,
         "--versus",
-        type=input_file,
-        default="",
-        metavar="OTHER",
-        help="also play this scenario, without --house-rules, and report the differences",
+        "OTHER",
+        "also play this scenario, without --house-rules, and report the differences",
+        input_file,
     )
-    playtest.add_argument(
-        "--seed", type=seed, default=1, metavar="N", help="random seed (default: 1)"
-    )
+    add_seed(playtest)
     playtest.add_argument(
         "--without",
         action="append",
@@ -98,62 +94,50 @@ def add_playtest(verbs: Verbs) -> None:
         "html, and not listed by --history; see docs/reference/left-out.md",
     )
     much = playtest.add_mutually_exclusive_group()
-    much.add_argument(
-        "--matches", type=whole, metavar="N", help="number of matches (default: 1,000)"
-    )
+    add_number(much, "--matches", whole, "number of matches (default: 1,000)")
     keep_old_name(playtest, "--games", "--matches")
     much.add_argument(
         "--until",
         choices=("settled",),
         help="play until it is clear whether a side wins too often, at most 3,200 matches",
     )
-    much.add_argument(
-        "--seconds", type=seconds, metavar="S", help="stop after S seconds (start-up not included)"
+    add_number(
+        much, "--seconds", seconds, "stop after S seconds (start-up not included)", metavar="S"
     )
-    playtest.add_argument(
+    add_text(
+        playtest,
         "--check-with",
-        default="",
-        metavar="BOTS",
-        help="also play a sample with these bots, such as mcts:200, and report whether they agree",
+        "BOTS",
+        "also play a sample with these bots, such as mcts:200, and report whether they agree",
     )
-    playtest.add_argument(
-        "--check-matches",
-        type=whole,
-        default=0,
-        metavar="N",
-        help="with --check-with: number of matches (default: 60)",
+    add_number(
+        playtest, "--check-matches", whole, "with --check-with: number of matches (default: 60)", 0
     )
     keep_old_name(playtest, "--check-games", "--check-matches")
-    playtest.add_argument(
+    add_flag(
+        playtest,
         "--rotate",
-        action="store_true",
-        help="give each player every position in the turn order equally often, to separate the "
+        "give each player every position in the turn order equally often, to separate the "
         "effect of starts from that of turn order",
     )
     add_players(playtest)
-    playtest.add_argument(
+    add_text(
+        playtest,
         "--store",
-        type=plain_file,
-        default="",
-        metavar="FILE",
-        help="save and reuse matches in this file (default: one file for all maps)",
+        "FILE",
+        "save and reuse matches in this file (default: one file for all maps)",
+        plain_file,
     )
-    playtest.add_argument("--no-store", action="store_true", help="neither save nor reuse matches")
-    playtest.add_argument(
-        "--history",
-        action="store_true",
-        help="list earlier playtests of this scenario instead of playing",
-    )
-    playtest.add_argument(
+    add_flag(playtest, "--no-store", "neither save nor reuse matches")
+    add_flag(playtest, "--history", "list earlier playtests of this scenario instead of playing")
+    add_text(
+        playtest,
         "--replay",
-        default="",
-        metavar="WHICH",
-        help="save one match as a replay to the -o file: closest, longest, lopsided, typical, or "
+        "WHICH",
+        "save one match as a replay to the -o file: closest, longest, lopsided, typical, or "
         "a match number",
     )
-    playtest.add_argument(
-        "-o", "--output", type=output_file, default="", metavar="OUT", help="the file to write"
-    )
+    add_output(playtest, "the file to write", "OUT")
     add_format(playtest, "csv", "html")
 
 
@@ -166,6 +150,6 @@ def add_replay(verbs: Verbs) -> None:
         metavar="REPLAY",
         help="a replay, as written by `play --record`; - reads standard input",
     )
-    replay.add_argument("--log", action="store_true", help="print the match move by move")
+    add_flag(replay, "--log", "print the match move by move")
     keep_old_name(replay, "--tell", "--log")
     add_format(replay)

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 from editor.cli.parsing import (
     add_answers,
     add_file,
+    add_flag,
     add_force,
     add_format,
+    add_number,
     add_protect,
     add_saving,
     add_setup,
+    add_text,
     add_verb,
     amount,
     input_file,
@@ -39,14 +42,12 @@ def add_why(verbs: Verbs) -> None:
         metavar="SPACE|ID",
         help="spaces, such as c4, or ids of objects (default: all findings)",
     )
-    why.add_argument(
-        "--check", default="", metavar="CHECK", help="explain findings of this check only"
-    )
-    why.add_argument(
+    add_text(why, "--check", "CHECK", "explain findings of this check only")
+    add_text(
+        why,
         "--stand",
-        default="",
-        metavar="THING",
-        help="explain whether this object (by id) or component can be placed at the space",
+        "THING",
+        "explain whether this object (by id) or component can be placed at the space",
     )
     why.add_argument(
         "--turn",
@@ -55,16 +56,8 @@ def add_why(verbs: Verbs) -> None:
         default=0,
         help="with --stand: rotate it clockwise by this many degrees first",
     )
-    why.add_argument(
-        "--legal",
-        action="store_true",
-        help="list tested changes that would make it legal",
-    )
-    why.add_argument(
-        "--rule",
-        action="store_true",
-        help="cite the rule behind each finding",
-    )
+    add_flag(why, "--legal", "list tested changes that would make it legal")
+    add_flag(why, "--rule", "cite the rule behind each finding")
     add_setup(why, "explain findings in this set-up only")
     add_format(why)
 
@@ -81,9 +74,7 @@ def add_fix(verbs: Verbs) -> None:
         help="fix all findings at these spaces, such as c4, or for objects with these ids, "
         "together (default: only the first finding)",
     )
-    fix.add_argument(
-        "--check", default="", metavar="CHECK", help="fix all findings of this check, together"
-    )
+    add_text(fix, "--check", "CHECK", "fix all findings of this check, together")
     add_setup(fix, "fix findings in this set-up only")
     add_answers(fix, 3, "number of fixes to list")
     keep_old_name(fix, "--best", "--answers")
@@ -97,19 +88,18 @@ def add_repair(verbs: Verbs) -> None:
     """Add the verb."""
     repair = add_verb(verbs, "repair", "find the fewest changes that make a map legal")
     add_file(repair)
-    repair.add_argument(
-        "--mode", default="", metavar="MODE", help="check as if the scenario had this mode"
-    )
+    add_text(repair, "--mode", "MODE", "check as if the scenario had this mode")
     add_setup(repair, "repair the board and this set-up only")
     add_protect(repair)
     add_answers(repair, 3, "number of repairs to list")
-    repair.add_argument(
+    add_number(
+        repair,
         "--work",
-        type=amount,
-        default=1,
-        metavar="FACTOR",
-        help="multiply the number of maps to try by FACTOR; the result is the same on every "
+        amount,
+        "multiply the number of maps to try by FACTOR; the result is the same on every "
         "machine (default: 1)",
+        1,
+        metavar="FACTOR",
     )
     add_saving(
         repair,
@@ -129,32 +119,17 @@ def add_rules(verbs: Verbs) -> None:
         help="a scenario, or a house rules file (*.rules.json)",
     )
     choice = rules.add_mutually_exclusive_group()
-    choice.add_argument(
-        "--take",
-        type=input_file,
-        default="",
-        metavar="RULES",
-        help="copy the house rules in RULES into the scenario",
+    add_text(
+        choice, "--take", "RULES", "copy the house rules in RULES into the scenario", input_file
     )
-    choice.add_argument(
+    add_text(
+        choice,
         "--follow",
-        type=plain_file,
-        default="",
-        metavar="RULES",
-        help="link the scenario to RULES in its folder, so that later changes there apply here",
+        "RULES",
+        "link the scenario to RULES in its folder, so that later changes there apply here",
+        plain_file,
     )
-    choice.add_argument(
-        "--export",
-        type=output_file,
-        default="",
-        metavar="RULES",
-        help="save the scenario's house rules to RULES",
-    )
-    rules.add_argument(
-        "--name",
-        default="",
-        metavar="NAME",
-        help="with --export: choose one of several house rules",
-    )
+    add_text(choice, "--export", "RULES", "save the scenario's house rules to RULES", output_file)
+    add_text(rules, "--name", "NAME", "with --export: choose one of several house rules")
     add_force(rules, "with --export: overwrite the file")
     add_format(rules)
