@@ -12,7 +12,7 @@ from editor.cli.main import BAD, INTERRUPTED, NO, NOT_FOUND, OK
 from editor.cli.opened import is_same_file, print_error, warn_if_interpreted, why_unwritable
 from editor.cli.output import ProgressLine, progress
 from editor.cli.parsing import UsageError
-from editor.cli.play import kits_of, position_named, why_not
+from editor.cli.play import position_named, why_not
 from editor.cli.playable import open_playable
 from editor.cli.reports.balance import answer_lines, names_of_blank, question_lines
 from editor.core.errors import Fault, FileError
@@ -98,7 +98,8 @@ def _subject(arguments: Namespace) -> Subject | int:
     position = position_named(opened, game, arguments.position)
     seed = 1 if arguments.seed is None else arguments.seed
     match = Match(game, engine_for(game.rules), seed, position=position)
-    return Subject(questions_of(system), match, opened.scenario, kits_of(opened), {})
+    kits = kits_by_path(opened.scenario, opened.library)
+    return Subject(questions_of(system), match, opened.scenario, kits, {})
 
 
 def _of_replay(arguments: Namespace) -> Subject:

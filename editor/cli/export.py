@@ -20,10 +20,8 @@ from editor.cli.answers.shared import print_answer
 from editor.cli.main import NO, OK
 from editor.cli.opened import OpenScenario, is_same_file, open_scenario
 from editor.cli.output import confirm_written, print_notice, progress
-from editor.cli.parsing import UsageError
+from editor.cli.parsing import UsageError, usage_errors
 from editor.cli.playable import refuse
-from editor.core.errors import FileError
-from editor.core.suggestions import unknown_name
 from editor.export.catalogue import KINDS, exporter_named, exporters, kind_of_name
 from editor.export.exporter import (
     GROUPS,
@@ -34,7 +32,7 @@ from editor.export.exporter import (
     size_words,
 )
 from editor.export.job import Job, OptionValue
-from editor.export.run import job_for, option_value
+from editor.export.run import job_for, option_named, option_value
 from editor.storage.save import write_bytes
 from editor.storage.standard_streams import NAME as STANDARD
 
@@ -61,7 +59,7 @@ def list_kinds(form: str) -> int:
 
 def explain_kind(kind: str, form: str) -> int:
     """Describe one kind of export with its options; return the exit code."""
-    exporter = known_exporter(kind)
+    exporter = exporter_named(kind)
     if form == "json":
         print_answer(ExportFormats(kinds=(values(exporter),)))
         return OK
@@ -78,14 +76,6 @@ def explain_kind(kind: str, form: str) -> int:
         lead = f"  {option.name.ljust(width)}  "
         print(_wrapped(f"{allowed_values(option)}. {option.help or option.title}", lead))
     return OK
-
-
-def known_exporter(kind: str) -> Exporter:
-    """Return the exporter of a kind. Raises UsageError for an unknown one."""
-    try:
-        return exporter_named(kind)
-    except KeyError:
-        raise UsageError(unknown_name("export format", kind, KINDS)) from None
 
 
 def allowed_values(option: Option) -> str:
@@ -116,7 +106,8 @@ def run(arguments: Namespace) -> int:
     if arguments.kinds:
         return list_kinds(arguments.format)
     if arguments.options:
-        return explain_kind(arguments.options, arguments.format)
+        with usage_errors(ValueError):
+            return explain_kind(arguments.options, arguments.format)
     missing = [
         name
         for name, given in (
@@ -129,22 +120,19 @@ def run(arguments: Namespace) -> int:
         raise UsageError(f"missing {', '.join(missing)}; --kinds lists the formats")
     if arguments.output == STANDARD and not arguments.to:
         raise UsageError("--to KIND is required with -o -")
-    exporter = known_exporter(arguments.to) if arguments.to else None
-    opened = open_scenario(arguments.file, setup=arguments.setup)
-    if arguments.output and is_same_file(arguments.output, opened.path):
-        raise UsageError(f"{arguments.output} is the input file")
-    try:
+    with usage_errors(ValueError):
+        exporter = exporter_named(arguments.to) if arguments.to else None
+        opened = open_scenario(arguments.file, setup=arguments.setup)
+        if arguments.output and is_same_file(arguments.output, opened.path):
+            raise UsageError(f"{arguments.output} is the input file")
         exporter = exporter or _exporter_of_name(arguments.output, opened)
         rules = [f"rules={arguments.rules}"] if arguments.rules else []
         options = chosen_options(exporter, [*arguments.option, *rules])
-        return _written(arguments, opened, exporter, options)
-    except RefusedExportError as refused:
-        _print_refusal(arguments, opened, refused)
-        return NO
-    except FileError:
-        raise
-    except ValueError as error:
-        raise UsageError(str(error)) from error
+        try:
+            return _written(arguments, opened, exporter, options)
+        except RefusedExportError as refused:
+            _print_refusal(arguments, opened, refused)
+            return NO
 
 
 def _exporter_of_name(name: str, opened: OpenScenario) -> Exporter:
@@ -250,13 +238,11 @@ def _print_refusal(arguments: Namespace, opened: OpenScenario, refused: RefusedE
 
 def chosen_options(exporter: Exporter, given: list[str]) -> dict[str, OptionValue]:
     """Parse options from NAME=VALUE texts. Raises ValueError for an unknown one."""
-    known = {option.name: option for option in exporter.options}
     chosen: dict[str, OptionValue] = {}
     for text in given:
         name, equals, value = text.partition("=")
-        if name not in known:
-            raise UsageError(unknown_name(f"{exporter.kind} option", name, known))
+        option = option_named(exporter, name)
         if not equals:
-            raise UsageError(f"{text!r} has no value: expected {name}=VALUE")
-        chosen[name] = option_value(known[name], value)
+            raise ValueError(f"{text!r} has no value: expected {name}=VALUE")
+        chosen[name] = option_value(option, value)
     return chosen

@@ -14,32 +14,26 @@ from editor.cli.opened import OpenScenario, open_scenario
 from editor.cli.output import confirm
 from editor.cli.parsing import UsageError
 from editor.cli.playable import demand_target, refuse, save_answer
-from editor.cli.why_answers import demand_known
+from editor.cli.why_answers import asked_about, is_selected
 from editor.core.edit import apply_all
-from editor.core.finding import LEVELS, Finding, space_named
+from editor.core.finding import LEVELS, Finding
 from editor.core.words import counted
 from editor.systems.fix_search import FoundFixes, search_fixes
 from editor.systems.found_fix import FoundFix
-from editor.systems.judge import judge
-from editor.systems.map_questions import MapContext
 
 
 def run(arguments: Namespace) -> int:
     """List fixes, or use one and save the scenario; return the exit code."""
     opened = open_scenario(arguments.file, setup=arguments.setup)
     demand_savable(arguments, opened)
-    scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
-    every = judge(scenario, library, ruleset, setup=arguments.setup, fixes=False)
-    setup = arguments.setup or (scenario.setups[0].id if scenario.setups else "")
-    demand_known(arguments, opened, MapContext(scenario, library, ruleset, setup), every)
+    _, every = asked_about(arguments, opened)
     there = [each for each in every if not each.waived]
-    selected = [each for each in there if _is_selected(each, arguments)]
+    selected = [each for each in there if is_selected(each, arguments)]
     if not (arguments.where or arguments.check):
         selected = selected[:1]
     best = max(arguments.answers, arguments.apply)
-    found = (
-        search_fixes(selected, scenario, library, ruleset, best=best) if selected else FoundFixes()
-    )
+    given = (opened.scenario, opened.library, opened.ruleset)
+    found = search_fixes(selected, *given, best=best) if selected else FoundFixes()
     if arguments.apply:
         return apply_chosen(arguments, opened, found.fixes, ("fix", "fixes"))
     if arguments.format == "json":
@@ -55,14 +49,6 @@ def run(arguments: Namespace) -> int:
     else:
         print("\n".join(_lines(selected, found, len(there) - len(selected))))
     return OK if found.fixes else NO
-
-
-def _is_selected(finding: Finding, arguments: Namespace) -> bool:
-    if arguments.check and finding.check != arguments.check:
-        return False
-    spaces = {space_named(word) for word in arguments.where}
-    named = not set(arguments.where).isdisjoint(finding.places)
-    return not arguments.where or named or not spaces.isdisjoint(finding.cells)
 
 
 def demand_savable(arguments: Namespace, opened: OpenScenario) -> None:

@@ -19,7 +19,6 @@ from editor.cli.playable import open_playable
 from editor.cli.reports.playtest import report_lines
 from editor.core.scenario import Knob as KnobValue
 from editor.core.suggestions import unknown_name
-from editor.core.values import JsonObject
 from editor.core.words import setup_name
 from editor.lab.crew import Crew
 from editor.lab.plan import Deal, Plan
@@ -128,12 +127,14 @@ def _match(table: MatchSettings, arguments: Namespace) -> int:
         step = match.play(action)
         if in_words:
             print("\n".join(step_lines(game, match, step)))
-    replay = recorded(match, table.opened.scenario, kits_of(table.opened), _bots(table))
     if in_words:
         print("\n".join(result_lines(match)))
     if arguments.record:
-        from editor.storage.replays import write_replay
+        from editor.storage.replays import kits_by_path, write_replay
 
+        kits = kits_by_path(table.opened.scenario, table.opened.library)
+        bots = {seat.id: str(bot) for seat, bot in zip(game.seats, table.bots, strict=True)}
+        replay = recorded(match, table.opened.scenario, kits, bots)
         write_replay(replay, Path(arguments.record))
     if not in_words:
         print_answer(convert(match_values(match), MatchSteps))
@@ -229,14 +230,3 @@ def _beginning(table: MatchSettings) -> Iterator[str]:
 
 def _when(match: Match) -> str:
     return match.game.rules.scoreboard(match.game, match.game.opened(match.state), -1).when
-
-
-def kits_of(opened: OpenScenario) -> JsonObject:
-    """Return the kits that a replay of a scenario has to contain."""
-    from editor.storage.replays import kits_by_path
-
-    return kits_by_path(opened.scenario, opened.library)
-
-
-def _bots(table: MatchSettings) -> dict[str, str]:
-    return {seat.id: str(bot) for seat, bot in zip(table.game.seats, table.bots, strict=True)}

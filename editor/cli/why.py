@@ -12,14 +12,20 @@ from editor.cli.answers.checking import CauseEntry, CulpritEntry, ExplanationEnt
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import NO, OK
 from editor.cli.opened import OpenScenario, open_scenario
-from editor.cli.why_answers import answer_entry, answer_lines, answers_of, demand_known
-from editor.core.finding import Finding, space_named
+from editor.cli.why_answers import (
+    answer_entry,
+    answer_lines,
+    answers_of,
+    asked_about,
+    is_selected,
+)
+from editor.core.finding import Finding
 from editor.core.words import counted, listing
 from editor.systems.cause_words import cause_lines
 from editor.systems.causes import TRIALS, SmallestCause, smallest_cause
 from editor.systems.fix_search import A_LOOK
-from editor.systems.judge import judge, trial_weight
-from editor.systems.map_questions import MapAnswer, MapContext
+from editor.systems.judge import trial_weight
+from editor.systems.map_questions import MapAnswer
 
 WORK = 12_000_000
 """How much work is done for causes when all that is found is asked about: some ten seconds."""
@@ -40,16 +46,12 @@ class ExplainedFinding:
 def run(arguments: Namespace) -> int:
     """Tell why; return the exit code."""
     opened = open_scenario(arguments.file, setup=arguments.setup)
-    scenario = opened.scenario
-    setup = arguments.setup or (scenario.setups[0].id if scenario.setups else "")
-    context = MapContext(scenario, opened.library, opened.ruleset, setup)
+    context, found = asked_about(arguments, opened)
     narrow = arguments.stand or arguments.legal or arguments.rule
-    found = judge(scenario, opened.library, opened.ruleset, setup=arguments.setup, fixes=False)
-    demand_known(arguments, opened, context, found)
-    wanted = frozenset(arguments.where)
     answers = answers_of(arguments, context)
-    meant = [each for each in found if _is_wanted(each, wanted, arguments.check)]
-    explanations = [] if narrow else list(_explanations(meant, opened, bounded=not wanted))
+    meant = [each for each in found if is_selected(each, arguments)]
+    bounded = not arguments.where
+    explanations = [] if narrow else list(_explanations(meant, opened, bounded=bounded))
     if arguments.format == "json":
         print_answer(
             Explanations(
@@ -62,15 +64,6 @@ def run(arguments: Namespace) -> int:
     if narrow:
         return OK if answers and all(each.yes for each in answers) else NO
     return OK if explanations or answers else NO
-
-
-def _is_wanted(finding: Finding, wanted: frozenset[str], check: str) -> bool:
-    if check and finding.check != check:
-        return False
-    spaces = {space_named(word) for word in wanted}
-    return (
-        not wanted or not wanted.isdisjoint(finding.places) or not spaces.isdisjoint(finding.cells)
-    )
 
 
 def _explanations(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from editor.cli.answers.checking import EvidenceEntry, MapAnswerEntry, ReasonEntry
 from editor.cli.answers.shared import NamedThing
@@ -17,6 +17,7 @@ from editor.core.suggestions import did_you_mean, unknown_name
 from editor.core.words import counted, opening
 from editor.systems.catalogue import checks_of
 from editor.systems.cause_words import sufficient
+from editor.systems.judge import judge
 from editor.systems.map_questions import (
     AnswerReason,
     MapAnswer,
@@ -30,23 +31,37 @@ from editor.systems.questions import answer, worst_about
 GRADES = {"safe": "safe", "changes-design": "changes the design"}
 
 
-def demand_known(
-    arguments: Namespace,
-    opened: OpenScenario,
-    context: MapContext,
-    findings: Iterable[Finding],
-) -> None:
-    """Raise UsageError for an unknown check, and for what is no object and no space."""
-    codes = [check.code for check in checks_of(opened.scenario)]
+def asked_about(
+    arguments: Namespace, opened: OpenScenario
+) -> tuple[MapContext, tuple[Finding, ...]]:
+    """Return the map that is asked about and its findings, of which `is_selected` chooses.
+
+    Raises UsageError for an unknown check, and for what is no object and no space.
+    """
+    scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
+    setup = arguments.setup or (scenario.setups[0].id if scenario.setups else "")
+    context = MapContext(scenario, library, ruleset, setup)
+    findings = judge(scenario, library, ruleset, setup=arguments.setup, fixes=False)
+    codes = [check.code for check in checks_of(scenario)]
     if arguments.check and arguments.check not in codes:
         raise UsageError(unknown_name("check", arguments.check, codes))
-    known = ids_of(opened.scenario)
+    known = ids_of(scenario)
     found = {cell for finding in findings for cell in finding.cells}
     for word in arguments.where:
         # A box may reach over an edge of the map, where no space is.
         if word not in known and space_named(word) not in found and not _is_space(word, context):
             meant = did_you_mean(word, known) or "; expected an id or a space, such as c4"
             raise UsageError(f"no object or space {word!r} on this map{meant}")
+    return context, findings
+
+
+def is_selected(finding: Finding, arguments: Namespace) -> bool:
+    """Return whether a finding is of the check, spaces and objects of the command line."""
+    if arguments.check and finding.check != arguments.check:
+        return False
+    spaces = {space_named(word) for word in arguments.where}
+    named = not set(arguments.where).isdisjoint(finding.places)
+    return not arguments.where or named or not spaces.isdisjoint(finding.cells)
 
 
 def _is_space(word: str, context: MapContext) -> bool:

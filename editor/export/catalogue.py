@@ -5,6 +5,8 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING
 
+from editor.core.suggestions import unknown_name
+
 if TYPE_CHECKING:
     from editor.export.exporter import Exporter
 
@@ -70,6 +72,8 @@ def kind_of_name(name: str, system: str) -> str:
 
 
 def exporter_named(kind: str) -> Exporter:
-    """Return the exporter of a kind. Raises KeyError when there is none."""
+    """Return the exporter of a kind. Raises ValueError, a sentence, when there is none."""
+    if kind not in KINDS:
+        raise ValueError(unknown_name("export format", kind, KINDS))
     exporter: Exporter = importlib.import_module(f"editor.export.{KINDS[kind]}").EXPORTER
     return exporter

@@ -11,7 +11,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.numbers import NumberError, real_number, whole_number
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.core.suggestions import did_you_mean
+from editor.core.suggestions import did_you_mean, unknown_name
 from editor.export.exporter import Exporter, Option, RefusedExportError
 from editor.export.job import Job, OptionValue
 from editor.export.plates import offered
@@ -59,6 +59,14 @@ def job_for(
 def export(job: Job, exporter: Exporter, path: Path) -> None:
     """Write an export, whole or not at all. Raises FileError where it cannot be written."""
     write_bytes(path, exporter.write(job))
+
+
+def option_named(exporter: Exporter, name: str) -> Option:
+    """Return an option of an exporter. Raises ValueError, a sentence, when it has none."""
+    known = {option.name: option for option in exporter.options}
+    if name not in known:
+        raise ValueError(unknown_name(f"{exporter.kind} option", name, known))
+    return known[name]
 
 
 def option_value(option: Option, text: str) -> OptionValue:

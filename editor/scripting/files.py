@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from editor.core.suggestions import unknown_name
 from editor.export.job import OptionValue
 from editor.scripting.base import GameMapValues, OfScenarioT
 from editor.storage.save import save_scenario
@@ -64,19 +63,13 @@ class GameMapFiles(GameMapValues[OfScenarioT]):
     def _export_job(
         self, kind: str, setup: str, draft: bool, options: dict[str, OptionValue]
     ) -> tuple[Job, Exporter]:
-        from editor.export.catalogue import KINDS, exporter_named
-        from editor.export.run import job_for, option_value
+        from editor.export.catalogue import exporter_named
+        from editor.export.run import job_for, option_named, option_value
 
-        try:
-            exporter = exporter_named(kind)
-        except KeyError:
-            raise ValueError(unknown_name("export format", kind, KINDS)) from None
-        known_options = {option.name: option for option in exporter.options}
-        unknown = [name for name in options if name not in known_options]
-        if unknown:
-            raise ValueError(unknown_name(f"{kind} option", unknown[0], known_options))
+        exporter = exporter_named(kind)
         chosen = {
-            name: option_value(known_options[name], str(value)) for name, value in options.items()
+            name: option_value(option_named(exporter, name), str(value))
+            for name, value in options.items()
         }
         given = (self.scenario, self.library, self.ruleset, exporter)
         return job_for(*given, setup=setup, options=chosen, draft=draft), exporter
