@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Make a checkout ready: the Debian packages that Qt needs, and `.venv` from requirements.lock.
 
-    python3 .ci/prepare.py [packages | offscreen | window | virtual-display | clients]
+    python3 .ci/prepare.py [offscreen | window | virtual-display | clients] [--list]
 
 Runs on the bare Python of the system with its standard library alone. It does only what is missing,
 and nothing at all, in well under a second, where nothing is. Exit codes: 0 ready, 1 an installation
@@ -86,7 +86,6 @@ NODE_FOLDER = ROOT / "out" / "clients"
 SUPPORTED = (3, 11), (3, 15)
 """The oldest Python that the project runs on, and the first that it was not tried with."""
 PURPOSES = {
-    "packages": OFFSCREEN,  # and no environment: for root, where somebody else makes that
     "offscreen": OFFSCREEN,
     "window": WINDOW,
     "virtual-display": VIRTUAL_DISPLAY,
@@ -102,8 +101,13 @@ def main(arguments: list[str] | None = None) -> int:
     """Make the checkout ready for one purpose and return the exit code."""
     parser = argparse.ArgumentParser(description="Make this checkout ready to run.")
     parser.add_argument("purpose", nargs="?", choices=sorted(PURPOSES), default="offscreen")
+    parser.add_argument("--list", action="store_true", help="print the Debian packages for it")
+    given = parser.parse_args(arguments)
+    if given.list:
+        print(*packages_for(given.purpose))
+        return 0
     try:
-        prepare(parser.parse_args(arguments).purpose)
+        prepare(given.purpose)
     except (NotReadyError, locks.StillHeldError) as reason:
         print(reason, file=sys.stderr)
         return 2
@@ -127,9 +131,7 @@ def prepare(purpose: str) -> None:
 
 def is_ready(purpose: str) -> bool:
     """Say whether nothing is missing for the purpose."""
-    if missing_for(purpose) or lacks_node_packages(purpose):
-        return False
-    return purpose == "packages" or environment_stands()
+    return not missing_for(purpose) and environment_stands() and not lacks_node_packages(purpose)
 
 
 def make_ready(purpose: str) -> None:
@@ -137,7 +139,7 @@ def make_ready(purpose: str) -> None:
     missing = missing_for(purpose)
     if missing:
         install_packages(missing, as_root=os.geteuid() == 0)
-    if purpose != "packages" and not environment_stands():
+    if not environment_stands():
         make_environment()
     if lacks_node_packages(purpose):
         install_node_packages()

@@ -199,3 +199,12 @@ def test_failing_command_is_named(
 def refuse(*command: object, **options: object) -> None:
     """Stand in for a call that must not happen."""
     raise AssertionError(f"started {command}")
+
+
+def test_a_list_names_the_packages_and_installs_nothing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With `--list` the Debian packages of a purpose are printed, for somebody else to install."""
+    monkeypatch.setattr(prepare, "prepare", lambda purpose: pytest.fail(f"prepared {purpose}"))
+    assert prepare.main(["window", "--list"]) == 0
+    assert capsys.readouterr().out.split() == list(prepare.packages_for("window"))
