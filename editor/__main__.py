@@ -11,10 +11,13 @@ from editor.core.search_path import leave_current_folder
 
 def main() -> int:
     """Run the command line in this process and return its exit code."""
-    leave_current_folder()
-    from editor.cli.main import main as run
+    try:
+        leave_current_folder()
+        from editor.cli.main import main as run
 
-    return run()
+        return run()
+    except KeyboardInterrupt:  # while modules are imported
+        return 130
 
 
 if __name__ == "__main__":

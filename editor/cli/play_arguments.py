@@ -137,8 +137,10 @@ def add_playtest(verbs: Verbs) -> None:
         "save one match as a replay to the -o file: closest, longest, lopsided, typical, or "
         "a match number",
     )
-    add_output(playtest, "the file to write", "OUT")
+    words = "the file to write; the ending .json, .csv or .html chooses the format"
+    add_output(playtest, words, "OUT")
     add_format(playtest, "csv", "html")
+    playtest.set_defaults(format="")  # by the ending of OUT
 
 
 def add_replay(verbs: Verbs) -> None:

@@ -50,6 +50,9 @@ from editor.play.game import Game, UnplayableError
 from editor.storage.replays import write_replay
 from editor.storage.save import write_bytes
 
+ENDINGS = {".json": "json", ".csv": "csv", ".html": "html"}
+"""The format of a report that the ending of its file chooses; others are text."""
+
 REFUSED = (
     BotError, ClusterError, UnplayableError, SidesDifferError, NothingLeftOutError, OtherFileError,
     NoRotationError,
@@ -59,6 +62,12 @@ REFUSED = (
 
 def run(arguments: Namespace) -> int:
     """Play what the arguments name and tell what it says; return the exit code."""
+    arguments.report = arguments.format
+    if not arguments.format:
+        ending = Path(arguments.output).suffix.lower() if not arguments.replay else ""
+        arguments.report = ENDINGS.get(ending, "text")
+        # What goes wrong is an object for programs only where they asked for one.
+        arguments.format = "text" if arguments.report == "json" else arguments.report
     if arguments.history:
         return print_history(arguments)
     if words := usage_error(arguments):
@@ -249,9 +258,9 @@ def _write(
     arguments: Namespace,
 ) -> None:
     """Print a report as JSON, as a page or as lines of text, or write it to a file."""
-    if arguments.format == "html" and not isinstance(report, WorthReport):
+    if arguments.report == "html" and not isinstance(report, WorthReport):
         _put(_page(report, playtest.game, arguments), arguments.output)
-    elif arguments.format == "text":
+    elif arguments.report == "text":
         _put("\n".join(lines) + "\n", arguments.output)
     elif arguments.output:
         _put(json_text(report), arguments.output)

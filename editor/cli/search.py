@@ -12,7 +12,7 @@ from pathlib import Path
 
 from editor.cli.answers.making import AxisEntries, AxisEntry, GalleryCell, SearchedGallery
 from editor.cli.answers.shared import print_answer
-from editor.cli.main import BAD, NO, OK
+from editor.cli.main import BAD, INTERRUPTED, NO, OK
 from editor.cli.opened import OpenScenario, demand_ids, is_same_file, open_scenario
 from editor.cli.output import progress
 from editor.cli.parsing import UsageError
@@ -68,7 +68,7 @@ def run(arguments: Namespace) -> int:
     except (ValueError, BotError, UnplayableError, ClusterError) as error:
         raise UsageError(str(error)) from error
     try:
-        _search(arguments, search, makers)
+        whole = _search(arguments, search, makers)
         if arguments.output:
             _write(Path(arguments.output), search)
     except CrewEndedError as error:
@@ -80,6 +80,8 @@ def run(arguments: Namespace) -> int:
         print_answer(_values(search))
     else:
         print("\n".join(_lines(search, axes)))
+    if not whole:
+        return INTERRUPTED
     return OK if search.gallery.cells else NO
 
 
@@ -175,9 +177,10 @@ def _makers(arguments: Namespace, ground: SearchGround) -> MakesTries:
     return Processes(ground, workers) if workers > 1 else Alone(ground)
 
 
-def _search(arguments: Namespace, search: MapSearch, makers: MakesTries) -> None:
-    """Search until enough maps were tried or the time is over, or Ctrl+C."""
+def _search(arguments: Namespace, search: MapSearch, makers: MakesTries) -> bool:
+    """Search until enough maps were tried or the time is over; return False after Ctrl+C."""
     until = time.monotonic() + arguments.seconds if arguments.seconds else None
+    whole = False
     with progress() as line, suppress(KeyboardInterrupt):
 
         def show(far: MapSearchProgress) -> None:
@@ -189,6 +192,8 @@ def _search(arguments: Namespace, search: MapSearch, makers: MakesTries) -> None
             return until is not None and time.monotonic() > until
 
         search.run(makers, arguments.maps, stop=stop, progress=show)
+        whole = True
+    return whole
 
 
 def _write(folder: Path, search: MapSearch) -> None:

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from editor.__main__ import main as program
+from editor.cli.main import main as run_verbs
 from editor.cli.match_store import interrupts
 
 
@@ -37,3 +39,15 @@ def test_an_interrupt_is_raised_as_ever() -> None:
     with pytest.raises(KeyboardInterrupt), interrupts() as pressed:
         signal.raise_signal(signal.SIGINT)
     assert pressed()
+
+
+def test_an_interrupt_while_the_program_starts_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl+C while modules are imported is exit code 130, as it is later."""
+
+    def press() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("editor.__main__.leave_current_folder", press)
+    assert program() == 130
+    monkeypatch.setattr("editor.cli.main._run", lambda *given: press())
+    assert run_verbs(["checks"]) == 130

@@ -346,3 +346,20 @@ def test_what_cannot_be_checked_is_refused(
             code, output = main(["playtest", DUEL, *more]), capsys.readouterr()
             assert code == BAD
             assert why in output.err
+
+
+@pytest.mark.usefixtures("plays_here")
+def test_the_ending_of_a_file_chooses_the_format(tmp_path: Path) -> None:
+    """A page, a table or an object; any other ending holds text, and --format comes first."""
+    words = ["playtest", SMALLEST, "--matches", "2", "--bots", "random", "-o"]
+    for name, begins in (
+        ("a.html", "<!doctype html>"),
+        ("a.json", "{"),
+        ("a.csv", "match,"),
+        ("a.txt", "Smallest"),
+    ):
+        main([*words, str(tmp_path / name)])
+        written = (tmp_path / name).read_text(encoding="utf-8")
+        assert written.lower().startswith(begins.lower()), written[:40]
+    main([*words, str(tmp_path / "b.html"), "--format", "json"])
+    assert (tmp_path / "b.html").read_text(encoding="utf-8").startswith("{")

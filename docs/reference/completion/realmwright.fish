@@ -304,7 +304,7 @@ complete -c realmwright -n '__fish_seen_subcommand_from playtest' -l store -r -F
 complete -c realmwright -n '__fish_seen_subcommand_from playtest' -l no-store -d 'neither save nor reuse matches'
 complete -c realmwright -n '__fish_seen_subcommand_from playtest' -l history -d 'list earlier playtests of this scenario instead of playing'
 complete -c realmwright -n '__fish_seen_subcommand_from playtest' -l replay -x -d 'save one match as a replay to the -o file: closest, longest, lopsided, typical, or a match number'
-complete -c realmwright -n '__fish_seen_subcommand_from playtest' -s o -l output -r -F -d 'the file to write'
+complete -c realmwright -n '__fish_seen_subcommand_from playtest' -s o -l output -r -F -d 'the file to write; the ending .json, .csv or .html chooses the format'
 complete -c realmwright -n '__fish_seen_subcommand_from playtest' -l format -x -a 'text json csv html' -d 'the output format (default: text)'
 complete -c realmwright -n '__fish_seen_subcommand_from playtest' -l json -d 'short for --format json'
 complete -c realmwright -n '__fish_seen_subcommand_from playtest' -s h -l help -d 'show this help and exit'
