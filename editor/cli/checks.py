@@ -9,13 +9,13 @@ from argparse import Namespace
 
 from editor.checks.check import AnyCheck
 from editor.checks.own.own_check import PLAYED_PREFIX, PREFIX
-from editor.cli.answers.checking import CheckPage, CheckPages
+from editor.cli.answers.checking import CheckPages
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import OK
 from editor.cli.parsing import UsageError
 from editor.core.suggestions import did_you_mean
 from editor.core.words import listing
-from editor.systems.catalogue import every_check, systems, systems_with
+from editor.systems.catalogue import check_info, every_check, systems
 
 WIDTH = 88
 
@@ -25,7 +25,7 @@ def explain(code: str, form: str) -> int:
     known = {check.code: check for check in every_check()}
     if code in known:
         if form == "json":
-            print_answer(CheckPages(checks=(values(known[code]),)))
+            print_answer(CheckPages(checks=(check_info(known[code]),)))
         else:
             print(page(known[code]))
         return OK
@@ -61,41 +61,24 @@ def page(check: AnyCheck) -> str:
     return "\n".join(parts).rstrip()
 
 
-def values(check: AnyCheck) -> CheckPage:
-    """Return a check's documentation for programs."""
-    return CheckPage(
-        systems=tuple(systems_with(check)),
-        code=check.code,
-        level=check.level,
-        lowerable=check.lowerable,
-        modes=tuple(sorted(check.modes)),
-        title=check.title,
-        what=check.what,
-        why=check.why,
-        example=check.example,
-        remedy=check.remedy,
-        source=check.source,
-    )
-
-
 HEAD = ("check", "system", "level", "lowerable", "finds", "source")
 
 
 def run(arguments: Namespace) -> int:
     """Print every check with its level, whether it may be lowered, its title and its source."""
     if arguments.format == "json":
-        print_answer(CheckPages(checks=tuple(map(values, every_check()))))
+        print_answer(CheckPages(checks=tuple(map(check_info, every_check()))))
         return OK
     table = [
         (
-            check.code,
-            _system_names(systems_with(check)),
+            check.id,
+            _system_names(check.systems),
             check.level,
             "yes" if check.lowerable else "no",
             check.title,
             check.source,
         )
-        for check in every_check()
+        for check in map(check_info, every_check())
     ]
     lines = columns([HEAD, *table])
     if sys.stdout.isatty():
@@ -108,7 +91,7 @@ def run(arguments: Namespace) -> int:
     return OK
 
 
-def _system_names(ids: list[str]) -> str:
+def _system_names(ids: tuple[str, ...]) -> str:
     return "all" if 1 < len(ids) == len(systems()) else ", ".join(ids)
 
 

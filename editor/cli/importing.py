@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from editor.cli.answers.maps import TileLegends
 from editor.cli.answers.shared import print_answer, print_written
 from editor.cli.main import OK
-from editor.cli.opened import held_by, known_system
+from editor.cli.opened import held_by
 from editor.cli.parsing import UsageError, usage_errors
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, Library
@@ -18,7 +18,7 @@ from editor.core.numbers import NumberError, whole_number
 from editor.core.scenario import AnyScenario
 from editor.core.suggestions import unknown_name
 from editor.core.words import counted
-from editor.seam.importing import NOTHING, Crop, OutlineOptions, TileImporter, TileMap, TileOptions
+from editor.seam.importing import NOTHING, Crop, OutlineOptions, TileImporter, TileOptions
 from editor.seam.system import AnySystem
 from editor.storage.document import read_bytes
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
@@ -27,7 +27,7 @@ from editor.storage.outlines.read import read_drawing
 from editor.storage.restoring.restore import MAX_CARRIER_BYTES, find_scenario, kind_of_file
 from editor.storage.save import ANYTHING, Held, save_scenario
 from editor.storage.tiled.read import read_tiled
-from editor.systems.catalogue import grid_takers, system_named, systems
+from editor.systems.catalogue import grid_takers, system_named, takers
 from editor.workbench.importing import LegendEntry, legend
 
 _LAST = 2**32 - 1
@@ -44,12 +44,13 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
     scenario: AnyScenario | None = None
     if arguments.into:
         scenario, held = load_to_change(arguments.into)
-    system = system_named(scenario.system) if scenario is not None else _system(arguments.system)
+    if scenario is not None:
+        system = system_named(scenario.system)
+    else:
+        system = _importer(arguments.system, grid_takers(), "tile maps")
     taker = _taker(system)
     guessed = legend(drawn, taker, layers)
-    entries = legend(
-        drawn, taker, layers, chosen_terrains(arguments.terrain, drawn, guessed, taker)
-    )
+    entries = legend(drawn, taker, layers, chosen_terrains(arguments.terrain, guessed, taker))
     if target is None:
         if arguments.format == "json":
             print_answer(TileLegends(tiles=entries))
@@ -86,13 +87,12 @@ def legend_lines(entries: Iterable[LegendEntry]) -> Iterator[str]:
 
 
 def chosen_terrains(
-    words: Iterable[str], drawn: TileMap, entries: Iterable[LegendEntry], taker: TileImporter[Any]
+    words: Iterable[str], entries: Sequence[LegendEntry], taker: TileImporter[Any]
 ) -> dict[int, str]:
     """Parse `--terrain`: 12=forest, 12-20=water, or Grass=plain for all tiles with that name.
 
     Raises ValueError for a tile that is not on the map, and for an unknown terrain.
     """
-    entries = tuple(entries)
     there = {entry.tile for entry in entries}
     found: dict[int, str] = {}
     for word in words:
@@ -136,13 +136,13 @@ def _ground(name: str, taker: TileImporter[Any], *, ornament: bool = False) -> s
     return name
 
 
-def _system(name: str) -> AnySystem:
-    known = {system.id: system for system in grid_takers()}
-    chosen = name or next(iter(known), "")
-    if chosen not in known:
-        known_system(chosen)
-        raise UsageError(f"{chosen!r} cannot import tile maps: expected {', '.join(known)}")
-    return known[chosen]
+def _importer(name: str, known: Sequence[AnySystem], what: str) -> AnySystem:
+    """Return the system of a new map: by its name, else the first that imports such files."""
+    system = system_named(name) if name else known[0]
+    if system not in known:
+        ids = ", ".join(each.id for each in known)
+        raise UsageError(f"{name!r} cannot import {what}: expected {ids}")
+    return system
 
 
 def _taker(system: AnySystem) -> TileImporter[Any]:
@@ -168,7 +168,7 @@ def run(arguments: Namespace) -> int:
         if arguments.into:
             scenario, held = load_to_change(target)
         else:
-            scenario = _new_scenario(arguments)
+            scenario = _scenario_of(_importer(arguments.system, takers(), "drawings"), arguments)
         system = system_named(scenario.system)
         if system.take_drawing is None:
             raise ValueError(f"drawings cannot be imported into a {system.title} map")
@@ -225,16 +225,6 @@ def _changes(name: str, scenario: AnyScenario) -> tuple[str, ...]:
     library = library_for(scenario, path.parent)
     job = Job(scenario, library, ruleset_for(scenario.system))
     return changes(read_bytes(path, MAX_CARRIER_BYTES), name, job)
-
-
-def _new_scenario(arguments: Namespace) -> AnyScenario:
-    """Return a new scenario for the drawing."""
-    takers = {system.id: system for system in systems() if system.take_drawing is not None}
-    chosen = arguments.system or next(iter(takers), "")
-    if chosen not in takers:
-        known_system(chosen)
-        raise UsageError(f"{chosen!r} cannot import drawings: expected {', '.join(takers)}")
-    return _scenario_of(takers[chosen], arguments)
 
 
 def _scenario_of(system: AnySystem, arguments: Namespace) -> AnyScenario:

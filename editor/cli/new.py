@@ -7,23 +7,24 @@ from pathlib import Path
 
 from editor.cli.answers.shared import print_written
 from editor.cli.main import NO, OK
-from editor.cli.opened import held_by, known_system, why_unwritable
+from editor.cli.opened import held_by, why_unwritable
 from editor.cli.parsing import UsageError, usage_errors
 from editor.cli.playable import refuse
 from editor.core.house_rules import TakeHouseRules
 from editor.core.kit import Library
 from editor.storage.kits import built_in_kits, house_rules_named, ruleset_for
 from editor.storage.save import save_scenario
+from editor.systems.catalogue import system_named
 
 
 def run(arguments: Namespace) -> int:
     """Write the scenario; return the exit code."""
     path = Path(arguments.output)
     made = ""
-    system = known_system(arguments.system)
-    if words := why_unwritable(arguments.output, force=arguments.force):
-        raise UsageError(words)
     with usage_errors(ValueError):
+        system = system_named(arguments.system)
+        if words := why_unwritable(arguments.output, force=arguments.force):
+            raise UsageError(words)
         library = Library(built_in_kits(system.id))
         mode = arguments.mode or system.modes[0].id
         scenario = system.new_scenario(mode, arguments.players, library, arguments.title)

@@ -20,14 +20,13 @@ from editor.core.objects import ids_of
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.core.suggestions import did_you_mean, unknown_name
-from editor.seam.system import AnySystem
 from editor.storage.document import digest_at
 from editor.storage.folders import absolute
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.restoring.restore import Carrier, find_scenario, is_replay_file
 from editor.storage.save import ANYTHING, Held, save_scenario
 from editor.storage.standard_streams import NAME as STANDARD
-from editor.systems.catalogue import system_named, systems
+from editor.systems.catalogue import system_named
 
 
 @dataclass(frozen=True)
@@ -90,15 +89,6 @@ def demand_ids(ids: Iterable[str], scenario: AnyScenario) -> None:
         if word not in known:
             meant = did_you_mean(word, known) or "; `realmwright list FILE` lists the objects"
             raise UsageError(f"unknown id {word!r}{meant}")
-
-
-def known_system(name: str) -> AnySystem:
-    """Return a system by its id. Raises UsageError for an unknown one."""
-    try:
-        return system_named(name)
-    except KeyError:
-        known = [system.id for system in systems()]
-        raise UsageError(unknown_name("system", name, known)) from None
 
 
 def is_same_file(output: str, source: str | Path) -> bool:

@@ -32,6 +32,10 @@ def about(description: str, title: str | None = None) -> Meta:
     return Meta(description=description, title=title)
 
 
+Word: TypeAlias = Annotated[str, about("One of them.")]
+"""A text of several."""
+
+
 def whole(low: int, high: int, noun: str) -> Meta:
     """Return the bounds of a whole number; `noun` begins its title, such as "a height"."""
     return Meta(ge=low, le=high, title=f"{noun} from {low} to {high}")

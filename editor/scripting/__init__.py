@@ -13,7 +13,6 @@ from editor.core.scenario import HouseRules
 from editor.export.exporter import Option, RefusedExportError
 from editor.play.game import UnplayableError
 from editor.scripting.catalogues import (
-    CheckInfo,
     ExportKind,
     GameSystem,
     checks,
@@ -43,6 +42,7 @@ from editor.seam.fairness import Fact, FactSection, FairnessRow, SeatTable
 from editor.seam.games import FaultyMapError
 from editor.seam.system import Leg, Mode, Route
 from editor.seam.tabletop import Tabletop
+from editor.systems.catalogue import CheckInfo
 from editor.systems.mechs.map.board import MechsScenario
 from editor.systems.named_objects import NamedObject
 from editor.systems.tactics.map.board import TacticsScenario

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from editor.checks.check import AnyCheck
-from editor.core.finding import Level
 from editor.core.kit import AnyKit
 from editor.core.scenario import HouseRules
 from editor.core.suggestions import unknown_name
@@ -14,6 +12,7 @@ from editor.export.exporter import Option
 from editor.seam.system import AnySystem, Mode
 from editor.storage.kits import built_in_kits, ruleset_for
 from editor.systems import catalogue
+from editor.systems.catalogue import CheckInfo, check_info
 
 
 @dataclass(frozen=True)
@@ -23,27 +22,6 @@ class GameSystem:
     id: str
     title: str
     modes: tuple[Mode, ...]
-
-
-@dataclass(frozen=True)
-class CheckInfo:
-    """What a check is for.
-
-    `id` is what findings call it; `systems` and `modes` are those in which it applies, no modes
-    for all; `lowerable` says whether house rules may lower its level and a waiver silence it.
-    """
-
-    id: str
-    title: str
-    level: Level
-    systems: tuple[str, ...]
-    modes: tuple[str, ...]
-    lowerable: bool
-    what: str
-    why: str
-    example: str
-    remedy: str
-    source: str
 
 
 @dataclass(frozen=True)
@@ -69,18 +47,19 @@ def public(system: AnySystem) -> GameSystem:
 
 def kits(system: str) -> tuple[AnyKit, ...]:
     """Return the kits of a system that come with the program. Raises ValueError."""
-    return tuple(built_in_kits(known_system(system)).values())
+    return tuple(built_in_kits(catalogue.system_named(system).id).values())
 
 
 def house_rules(system: str) -> tuple[HouseRules, ...]:
     """Return the house rules of a system that come with the program. Raises ValueError."""
-    return ruleset_for(known_system(system)).house_rules
+    return ruleset_for(catalogue.system_named(system).id).house_rules
 
 
 def checks(system: str = "") -> tuple[CheckInfo, ...]:
     """Return the checks of a system, of all systems if none is named. Raises ValueError."""
-    found = map(_info, catalogue.every_check())
-    return tuple(each for each in found if not system or known_system(system) in each.systems)
+    wanted = catalogue.system_named(system).id if system else ""
+    found = map(check_info, catalogue.every_check())
+    return tuple(each for each in found if not wanted or wanted in each.systems)
 
 
 def explain(check: str) -> CheckInfo:
@@ -88,44 +67,15 @@ def explain(check: str) -> CheckInfo:
     known = {each.code: each for each in catalogue.every_check()}
     if check not in known:
         raise ValueError(unknown_name("check", check, known))
-    return _info(known[check])
+    return check_info(known[check])
 
 
 def exports(system: str = "") -> tuple[ExportKind, ...]:
     """Return the kinds of export of a system, of all if none is named. Raises ValueError."""
+    wanted = catalogue.system_named(system).id if system else ""
     every = tuple(each.id for each in catalogue.systems())
     return tuple(
-        ExportKind(
-            each.kind,
-            each.title,
-            each.suffix,
-            each.systems or every,
-            each.options,
-        )
+        ExportKind(each.kind, each.title, each.suffix, each.systems or every, each.options)
         for each in exporters()
-        if not system or each.takes(known_system(system))
-    )
-
-
-def known_system(system: str) -> str:
-    """Return the id of a system. Raises ValueError for another one."""
-    ids = [each.id for each in catalogue.systems()]
-    if system not in ids:
-        raise ValueError(unknown_name("system", system, ids))
-    return system
-
-
-def _info(check: AnyCheck) -> CheckInfo:
-    return CheckInfo(
-        id=check.code,
-        title=check.title,
-        level=check.level,
-        systems=tuple(catalogue.systems_with(check)),
-        modes=tuple(sorted(check.modes)),
-        lowerable=check.lowerable,
-        what=check.what,
-        why=check.why,
-        example=check.example,
-        remedy=check.remedy,
-        source=check.source,
+        if not wanted or each.takes(wanted)
     )

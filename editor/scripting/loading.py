@@ -9,7 +9,6 @@ from typing import Literal, TypeAlias, TypedDict, Unpack, cast, overload
 from editor.core.errors import Fault, FileError
 from editor.core.kit import AnyLibrary, Library, following
 from editor.core.scenario import AnyScenario
-from editor.scripting.catalogues import known_system
 from editor.scripting.game_map import GameMap
 from editor.scripting.importing import ImportedMap
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
@@ -52,7 +51,7 @@ def load(path: Path | str, system: str = "") -> AnyMap:
     """
     path = Path(path)
     found = find_scenario(path).scenario
-    if system and found.system != known_system(system):
+    if system and found.system != system_named(system).id:
         raise FileError(str(path), [Fault(f"is a map of {found.system}", f"one of {system}")])
     library = library_for(found, path.parent)
     return map_of(following(found, library.rules), library, path)
@@ -93,7 +92,7 @@ def new(
     ValueError for an unknown system, mode, number of players or dial, and where no legal map was
     found.
     """
-    family = system_named(known_system(system))
+    family = system_named(system)
     library = Library(built_in_kits(system))
     made = family.new_scenario(mode or family.modes[0].id, players, library, title)
     made_map = map_of(made, library)

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from msgspec import field
+
 from editor.checks.check import AnyCheck
 from editor.checks.played import PLAYED
+from editor.core.finding import Level
 from editor.core.scenario import AnyScenario
+from editor.core.suggestions import unknown_name
+from editor.core.values import Value, Word, about
 from editor.seam.system import AnySystem
 from editor.systems.mechs.system import MECHS
 from editor.systems.tactics.system import TACTICS
@@ -25,11 +32,11 @@ def checks_of(scenario: AnyScenario) -> tuple[AnyCheck, ...]:
 
 
 def system_named(system_id: str) -> AnySystem:
-    """Return the system of this id. Raises KeyError if there is none."""
-    for system in systems():
-        if system.id == system_id:
-            return system
-    raise KeyError(system_id)
+    """Return the system of this id. Raises ValueError, a sentence, if there is none."""
+    known = {system.id: system for system in systems()}
+    if system_id not in known:
+        raise ValueError(unknown_name("system", system_id, known))
+    return known[system_id]
 
 
 def takers() -> tuple[AnySystem, ...]:
@@ -48,10 +55,38 @@ def every_check() -> tuple[AnyCheck, ...]:
     return (*found.values(), *PLAYED)
 
 
-def systems_with(check: AnyCheck) -> list[str]:
-    """Return the ids of the systems that have a check."""
-    return [
-        system.id
-        for system in systems()
-        if check.scope == "played" or check.code in {other.code for other in system.checks()}
-    ]
+class CheckInfo(Value, frozen=True, kw_only=True):
+    """What a check is for."""
+
+    systems: Annotated[tuple[Word, ...], about("The ids of the systems that have it.")]
+    id: Annotated[str, about("Its id.")] = field(name="code")
+    level: Annotated[Level, about("How much its findings weigh.")]
+    lowerable: Annotated[bool, about("Whether house rules can lower it and waivers silence it.")]
+    modes: Annotated[tuple[Word, ...], about("The modes in which it is made; empty for all.")]
+    title: Annotated[str, about("What it finds, in a few words.")]
+    what: Annotated[str, about("What it finds.")]
+    why: Annotated[str, about("Why that matters.")]
+    example: Annotated[str, about("An example.")]
+    remedy: Annotated[str, about("What to do about it.")]
+    source: Annotated[str, about("The rule it rests on.")]
+
+
+def check_info(check: AnyCheck) -> CheckInfo:
+    """Return what is public of a check."""
+    return CheckInfo(
+        systems=tuple(
+            system.id
+            for system in systems()
+            if check.scope == "played" or check.code in {other.code for other in system.checks()}
+        ),
+        id=check.code,
+        level=check.level,
+        lowerable=check.lowerable,
+        modes=tuple(sorted(check.modes)),
+        title=check.title,
+        what=check.what,
+        why=check.why,
+        example=check.example,
+        remedy=check.remedy,
+        source=check.source,
+    )

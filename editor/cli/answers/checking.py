@@ -12,36 +12,20 @@ from editor.cli.answers.shared import (
     ThingEntry,
     VerbAnswer,
     Whole,
-    Word,
 )
 from editor.cli.reports.json_types import FixEntry
 from editor.core.finding import Grade, Level
-from editor.core.values import JsonObject, about
+from editor.core.values import JsonObject, Word, about
+from editor.systems.catalogue import CheckInfo
 from editor.systems.causes import Culprit
 from editor.systems.found_fix import GapChange
 from editor.systems.map_questions import RuleSource
 
 
-class CheckPage(AnswerPart, frozen=True, kw_only=True):
-    """The documentation of a check."""
-
-    systems: Annotated[tuple[Word, ...], about("The ids of the systems that have it.")]
-    code: Annotated[str, about("Its id.")]
-    level: Annotated[Level, about("How much its findings weigh.")]
-    lowerable: Annotated[bool, about("Whether house rules can lower it and waivers silence it.")]
-    modes: Annotated[tuple[Word, ...], about("The modes in which it is made; empty for all.")]
-    title: Annotated[str, about("What it finds, in a few words.")]
-    what: Annotated[str, about("What it finds.")]
-    why: Annotated[str, about("Why that matters.")]
-    example: Annotated[str, about("An example.")]
-    remedy: Annotated[str, about("What to do about it.")]
-    source: Annotated[str, about("The rule it rests on.")]
-
-
 class CheckPages(VerbAnswer, frozen=True, kw_only=True):
     """What `checks` prints, and for one check `check --explain`."""
 
-    checks: Annotated[tuple[CheckPage, ...], about("The checks.")]
+    checks: Annotated[tuple[CheckInfo, ...], about("The checks.")]
 
 
 class FoundFixEntry(AnswerPart, frozen=True, kw_only=True):

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from msgspec import UNSET, UnsetType
 
-from editor.cli.answers.shared import AnswerPart, NamedThing, VerbAnswer, Whole, Word
-from editor.core.values import about
+from editor.cli.answers.shared import AnswerPart, NamedThing, VerbAnswer, Whole
+from editor.core.values import Word, about
 from editor.export.exporter import Option, OutlookPart, PrintedPage
 from editor.propose.gallery import Judgement, SearchSettings
 

@@ -6,11 +6,11 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, UnsetType, field
 
-from editor.cli.answers.shared import AnswerPart, Scalar, VerbAnswer, Word
+from editor.cli.answers.shared import AnswerPart, Scalar, VerbAnswer
 from editor.cli.reports.json_types import ErrorEntry
 from editor.core.diff import Change
 from editor.core.scenario import Setting
-from editor.core.values import JsonObject, about
+from editor.core.values import JsonObject, Word, about
 from editor.seam.layers import LayerCheck, LayerLevel, LayerSetting
 from editor.workbench.importing import LegendEntry
 

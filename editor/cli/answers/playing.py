@@ -6,8 +6,8 @@ from typing import Annotated
 
 from msgspec import UNSET, UnsetType
 
-from editor.cli.answers.shared import AnswerPart, Scalar, VerbAnswer, Whole, Word
-from editor.core.values import about
+from editor.cli.answers.shared import AnswerPart, Scalar, VerbAnswer, Whole
+from editor.core.values import Word, about
 from editor.lab.report import PlaytestReport
 
 

@@ -11,13 +11,12 @@ from msgspec import UNSET, Meta, Struct, UnsetType, to_builtins
 from editor.cli.output import confirm, confirm_written, print_json
 from editor.cli.reports.json_types import ErrorEntry
 from editor.core.finding import Finding, Level
-from editor.core.values import about
+from editor.core.values import Word, about
 
 FORMAT = 1
 """The version of answers: it grows when a key goes or means something else, not for a new one."""
 
 Whole: TypeAlias = Annotated[int, Meta(ge=0)]
-Word: TypeAlias = Annotated[str, about("One of them.")]
 Scalar: TypeAlias = str | bool | int | float | None
 
 
