@@ -48,8 +48,8 @@ class UnfitPosition:
     refused: tuple[str, ...] = ()
 
 
-class BaseSurvey(Protocol):
-    """A scenario in one of its set-ups, as far as it is known in every system."""
+class OpenMap(Protocol):
+    """A scenario with its kits and ruleset."""
 
     @property
     def scenario(self) -> AnyScenario:
@@ -62,6 +62,10 @@ class BaseSurvey(Protocol):
     @property
     def ruleset(self) -> Ruleset:
         """The ruleset, without house rules."""
+
+
+class BaseSurvey(OpenMap, Protocol):
+    """A scenario in one of its set-ups, as far as it is known in every system."""
 
     @property
     def mode(self) -> str:

@@ -18,6 +18,8 @@ from editor.core.words import listing
 from editor.systems.catalogue import check_info, every_check, systems
 
 WIDTH = 88
+LONGEST = 40
+"""The most characters of a value in a table."""
 
 
 def explain(code: str, form: str) -> int:
@@ -93,6 +95,12 @@ def run(arguments: Namespace) -> int:
 
 def _system_names(ids: tuple[str, ...]) -> str:
     return "all" if 1 < len(ids) == len(systems()) else ", ".join(ids)
+
+
+def shortened(text: str) -> str:
+    """Return a value on one line of a table, cut where it is long; JSON has all of it."""
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST else f"{line[:LONGEST]} ..."
 
 
 def columns(rows: list[tuple[str, ...]]) -> list[str]:

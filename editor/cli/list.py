@@ -8,7 +8,7 @@ from msgspec import to_builtins
 
 from editor.cli.answers.maps import ObjectEntries, ObjectEntry, PartEntries, PartEntry
 from editor.cli.answers.shared import print_answer
-from editor.cli.checks import columns
+from editor.cli.checks import columns, shortened
 from editor.cli.main import OK
 from editor.cli.opened import OpenScenario, open_scenario
 from editor.cli.parsing import UsageError
@@ -16,9 +16,6 @@ from editor.core.errors import EditError
 from editor.systems.catalogue import system_named
 from editor.systems.named_kinds import kind_named, kinds_of_map
 from editor.systems.named_objects import NamedObject, objects, surveys_of
-
-_LONGEST = 40
-"""The most characters of a place or a value that are printed; JSON has all."""
 
 
 def run(arguments: Namespace) -> int:
@@ -57,8 +54,9 @@ def _print_objects(opened: OpenScenario, found: tuple[NamedObject, ...], form: s
     ]
     for each in found:
         setup = [each.setup] if several else []
-        words = [f"{name}={_quoted(_cut(value))}" for name, value in each.fields.items()]
-        table.append((each.id, each.kind, *setup, each.name, _cut(each.where), " ".join(words)))
+        words = [f"{name}={_quoted(shortened(value))}" for name, value in each.fields.items()]
+        where = shortened(each.where)
+        table.append((each.id, each.kind, *setup, each.name, where, " ".join(words)))
     print("\n".join(columns(table)) if found else "no objects")
 
 
@@ -81,11 +79,6 @@ def _print_parts(opened: OpenScenario, arguments: Namespace) -> None:
         left = "any" if card.left is None else str(card.left)
         table.append((card.key, card.tool, card.title, left, card.detail))
     print("\n".join(columns(table)) if chosen else "no parts")
-
-
-def _cut(text: str) -> str:
-    line = " ".join(text.split())
-    return line if len(line) <= _LONGEST else f"{line[:_LONGEST]} ..."
 
 
 def _quoted(text: str) -> str:

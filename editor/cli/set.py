@@ -9,6 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from editor.cli.answers.maps import ListedProperties, PropertyEntry
 from editor.cli.answers.shared import print_answer
+from editor.cli.checks import columns, shortened
 from editor.cli.main import OK
 from editor.cli.opened import open_scenario, save_changed
 from editor.cli.output import confirm
@@ -17,9 +18,6 @@ from editor.core.errors import EditError
 from editor.core.properties import FormRows, Property, by_key
 from editor.systems.named_edits import assign
 from editor.systems.named_objects import properties
-
-_LONGEST = 40
-"""The most characters of a value that are listed; JSON has all."""
 
 
 def run(arguments: Namespace) -> int:
@@ -51,18 +49,11 @@ def run(arguments: Namespace) -> int:
 
 def lines(rows: FormRows) -> list[str]:
     """Return properties as lines: key, value, allowed values."""
-    table = [(key, _shown(item), item.lawful) for key, item in by_key(rows).items()]
-    wide = max((len(key) for key, _, _ in table), default=0)
-    high = max((len(value) for _, value, _ in table), default=0)
-    return [f"{key:{wide}}  {value:{high}}  {lawful}".rstrip() for key, value, lawful in table]
-
-
-def _shown(item: Property) -> str:
-    """Return a value as it is written to set it."""
-    if item.mixed:
-        return "(mixed)"
-    line = " ".join(item.typed.split())
-    return line if len(line) <= _LONGEST else f"{line[:_LONGEST]} ..."
+    table = [
+        (key, "(mixed)" if item.mixed else shortened(item.typed), item.lawful)
+        for key, item in by_key(rows).items()
+    ]
+    return columns(table)
 
 
 def values(rows: FormRows) -> tuple[PropertyEntry, ...]:

@@ -9,13 +9,13 @@ from editor.core.diff import Change, compare
 from editor.core.edit import AnyEdit, apply_all
 from editor.core.scenario import AnyScenario
 from editor.scripting.base import GameMapValues, OfScenarioT
+from editor.systems import named_edits, named_objects
+from editor.systems.named_edits import FieldWord, FieldWords
+from editor.systems.named_objects import NamedObject
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Self
-
-    from editor.systems.named_edits import FieldWord, FieldWords
-    from editor.systems.named_objects import NamedObject
 
 
 @dataclass(frozen=True, repr=False)
@@ -52,9 +52,7 @@ class GameMapEdits(GameMapValues[OfScenarioT]):
 
         Those of the board come first; of one kind, such as "box", or one set-up if named.
         """
-        from editor.systems.named_objects import objects
-
-        return objects(self, kind, setup)
+        return named_objects.objects(self, kind, setup)
 
     def place(
         self,
@@ -69,22 +67,16 @@ class GameMapEdits(GameMapValues[OfScenarioT]):
 
         Its other values are those that `objects` shows and `set` sets, as keywords or a mapping.
         """
-        from editor.systems.named_edits import place
-
         given = {**(values or {}), **fields}
-        return self._with(place(self, kind, where, given, setup=setup).scenario)
+        return self._with(named_edits.place(self, kind, where, given, setup=setup).scenario)
 
     def move(self, name: str, where: str, *, setup: str = "") -> Self:
         """Move an object; its upper left space comes to `where`, and what it carries goes along."""
-        from editor.systems.named_edits import move
-
-        return self._with(move(self, name, where, setup=setup).scenario)
+        return self._with(named_edits.move(self, name, where, setup=setup).scenario)
 
     def remove(self, *names: str, setup: str = "") -> Self:
         """Remove objects with what is bound to them, and groups with all their objects."""
-        from editor.systems.named_edits import remove
-
-        return self._with(remove(self, names, setup=setup).scenario)
+        return self._with(named_edits.remove(self, names, setup=setup).scenario)
 
     def set(
         self,
@@ -95,11 +87,9 @@ class GameMapEdits(GameMapValues[OfScenarioT]):
         **fields: FieldWord,
     ) -> Self:
         """Set properties of objects, or spaces, together; of the map itself if none is named."""
-        from editor.systems.named_edits import assign
-
         given = {**(values or {}), **fields}
         chosen = (names,) if isinstance(names, str) else tuple(names)
-        return self._with(assign(self, chosen, given, setup=setup).scenario)
+        return self._with(named_edits.assign(self, chosen, given, setup=setup).scenario)
 
     def edited(self, *edits: AnyEdit) -> Self:
         """Return the map after edits, such as those of a fix, one after the other.

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import fields
 
-from editor.checks.check import BaseSurvey
+from editor.checks.check import BaseSurvey, OpenMap
 from editor.core.edit import AnyEdit, apply_all, sentence_of
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
@@ -27,7 +27,6 @@ from editor.seam.grouping import inspected
 from editor.systems.catalogue import system_named
 from editor.systems.named_kinds import NamedKind, kind_named, kinds_of_map
 from editor.systems.named_objects import (
-    EditableMap,
     known_objects,
     objects_named,
     properties,
@@ -58,7 +57,7 @@ class NamedEdit:
 
 
 def place(
-    realm: EditableMap,
+    realm: OpenMap,
     kind: str,
     where: str,
     given: FieldWords | None = None,
@@ -93,7 +92,7 @@ def place(
 
 
 def _with_setup(
-    realm: EditableMap, survey: BaseSurvey, new: str, given: dict[str, FieldWord]
+    realm: OpenMap, survey: BaseSurvey, new: str, given: dict[str, FieldWord]
 ) -> NamedEdit:
     """Return a map with a copy of a set-up, with its title and other properties."""
     if survey.setup is None:
@@ -141,7 +140,7 @@ def _read(survey: BaseSurvey, kind: NamedKind, name: str, text: str) -> object:
         raise EditError(f"{name}: {error}") from error
 
 
-def move(realm: EditableMap, name: str, where: str, *, setup: str = "") -> NamedEdit:
+def move(realm: OpenMap, name: str, where: str, *, setup: str = "") -> NamedEdit:
     """Move an object to a place, which is typed as for `place`; what it carries goes along.
 
     Of an object that fills several spaces the upper left one comes to `where`, unless `where` has
@@ -195,7 +194,7 @@ def _spot(place: object) -> tuple[int, int] | None:
     return None
 
 
-def remove(realm: EditableMap, names: Sequence[str], *, setup: str = "") -> NamedEdit:
+def remove(realm: OpenMap, names: Sequence[str], *, setup: str = "") -> NamedEdit:
     """Remove objects by ids or names, with what is bound to them; a group with all its objects.
 
     A single name can be that of a set-up. Raises EditError for an unknown or locked object.
@@ -210,7 +209,7 @@ def remove(realm: EditableMap, names: Sequence[str], *, setup: str = "") -> Name
 
 
 def assign(
-    realm: EditableMap, names: Sequence[str], given: FieldWords, *, setup: str = ""
+    realm: OpenMap, names: Sequence[str], given: FieldWords, *, setup: str = ""
 ) -> NamedEdit:
     """Set properties of objects together, or of the scenario without any name.
 
@@ -232,7 +231,7 @@ def assign(
     return _done(realm, now.scenario, "\n".join(done))
 
 
-def _done(realm: EditableMap, after: AnyScenario, sentence: str) -> NamedEdit:
+def _done(realm: OpenMap, after: AnyScenario, sentence: str) -> NamedEdit:
     """Return what an edit did with a map; no sentence where nothing changed."""
     said = sentence if after != realm.scenario else ""
     ids = _changed_ids(realm.scenario, after)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import get_args, get_origin
@@ -23,7 +23,7 @@ from editor.systems.catalogue import system_named
 from editor.systems.shared.edits.fields import AddObject
 from editor.systems.shared.objects import AnyObjects, titles_of
 from editor.systems.shared.places import shape_of
-from editor.systems.shared.typed import cells_in, holds_cells, read_value, write_value
+from editor.systems.shared.typed import bare_type, cells_in, holds_cells, read_value, write_value
 
 _PLACES = ("cell", "corner", "point", "ring")
 
@@ -114,9 +114,9 @@ class NamedKind:
         if trait and text.strip() in ("", "none") and trait.empty:
             return ""
         if of in ("players", "components"):
-            return _named(of[:-1], text, self.choices(survey, name))
+            return id_named(of[:-1], text, self.choices(survey, name))
         if of in self.objects.kinds:
-            if get_origin(_unmarked(hints_of(self.made)[name])) is tuple:
+            if get_origin(bare_type(hints_of(self.made)[name])) is tuple:
                 ids = tuple(object_at(survey, of, each) for each in text.split(","))
                 if len(ids) != 2:
                     raise EditError(f"expected two names with a comma between them, not {text!r}")
@@ -208,7 +208,7 @@ def object_at(survey: BaseSurvey, listed: str, text: str) -> str:
         raise EditError(f"{len(there)} objects are at {text}: {listing(there)}")
     if cells and not there:
         raise EditError(f"there is no {noun} at {text}")
-    return there[0] if there else _named(noun, text.strip(), names)
+    return there[0] if there else id_named(noun, text.strip(), names)
 
 
 def _adds(edit: type[AnyEdit]) -> str:
@@ -217,19 +217,11 @@ def _adds(edit: type[AnyEdit]) -> str:
     return listed
 
 
-def _unmarked(hint: object) -> object:
-    inner: object = get_args(hint)[0] if hasattr(hint, "__metadata__") else hint
-    return inner
+def id_named(what: str, text: str, names: Mapping[str, str], others: Iterable[str] = ()) -> str:
+    """Return the id of a text: an id, or the name of one alone; `others` are known ids beside.
 
-
-def unknown_thing(what: str, text: str, names: Mapping[str, str]) -> EditError:
-    """Return the error of a text that is neither an id nor a name of these things."""
-    every = [*names, *filter(None, names.values())]
-    return EditError(unknown_name(what, text, every if nearest(text, every) else names))
-
-
-def _named(what: str, text: str, names: Mapping[str, str]) -> str:
-    """Return the id of a text: an id, or the name of one alone. Raises EditError otherwise."""
+    Raises EditError for a text that is neither, and for a name of several.
+    """
     if text in names:
         return text
     word = text.strip().casefold()
@@ -238,5 +230,7 @@ def _named(what: str, text: str, names: Mapping[str, str]) -> str:
     if len(called) > 1:
         raise EditError(f"{len(called)} objects are named {text!r}: {listing(called)}")
     if not called:
-        raise unknown_thing(what, text, names)
+        ids = [*names, *others]
+        every = [*ids, *filter(None, names.values())]
+        raise EditError(unknown_name(what, text, every if nearest(text, every) else ids))
     return called[0]

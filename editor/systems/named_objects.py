@@ -5,42 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
-from editor.checks.check import BaseSurvey
+from editor.checks.check import BaseSurvey, OpenMap
 from editor.core.errors import EditError
-from editor.core.kit import AnyLibrary
 from editor.core.objects import BoardObject
 from editor.core.points import Cell
 from editor.core.properties import FormRows
-from editor.core.ruleset import Ruleset
-from editor.core.scenario import AnyScenario
 from editor.core.suggestions import unknown_name
-from editor.core.words import listing
 from editor.seam.grouping import inspected
 from editor.systems.catalogue import system_named
-from editor.systems.named_kinds import kind_named, kinds_of_map, unknown_thing
+from editor.systems.named_kinds import id_named, kind_named, kinds_of_map
 from editor.systems.shared.objects import HeldObject, PlayerLike, SetupLike, titles_of
 from editor.systems.shared.typed import cells_in
 
 AnyHeld = HeldObject[SetupLike[PlayerLike], BoardObject]
 """An object of any system with its list and its set-up."""
-
-
-class EditableMap(Protocol):
-    """A scenario with its kits and ruleset."""
-
-    @property
-    def scenario(self) -> AnyScenario:
-        """The scenario."""
-
-    @property
-    def library(self) -> AnyLibrary:
-        """Its kits."""
-
-    @property
-    def ruleset(self) -> Ruleset:
-        """The ruleset of its system."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -66,7 +45,7 @@ class NamedObject:
         return f"<{self.kind} {self.id} at {self.where}: {self.name}>"
 
 
-def objects(realm: EditableMap, kind: str = "", setup: str = "") -> tuple[NamedObject, ...]:
+def objects(realm: OpenMap, kind: str = "", setup: str = "") -> tuple[NamedObject, ...]:
     """Return the objects of a map, those of the board first; of one kind or set-up if named.
 
     They are in the order of kinds in the file, and those of a kind in the order of their ids.
@@ -107,7 +86,7 @@ def _listed(survey: BaseSurvey, held: Iterable[AnyHeld], word: str) -> list[Name
     return found
 
 
-def properties(realm: EditableMap, names: Sequence[str], *, setup: str = "") -> FormRows:
+def properties(realm: OpenMap, names: Sequence[str], *, setup: str = "") -> FormRows:
     """Return the properties that objects or spaces share, or those of the map without any name.
 
     Raises EditError for an unknown object.
@@ -122,7 +101,7 @@ def properties(realm: EditableMap, names: Sequence[str], *, setup: str = "") -> 
     return inspected(editing, survey, ids, frozenset()).rows
 
 
-def _spaces(realm: EditableMap, names: Sequence[str], setup: str) -> frozenset[Cell]:
+def _spaces(realm: OpenMap, names: Sequence[str], setup: str) -> frozenset[Cell]:
     """Return the spaces of the map that names say; none where one says something else."""
     editing, survey = system_named(realm.scenario.system).editing(), surveys_of(realm, setup)[0]
     each = [] if known_objects(realm, setup).keys() & set(names) else [*map(cells_in, names)]
@@ -131,7 +110,7 @@ def _spaces(realm: EditableMap, names: Sequence[str], setup: str) -> frozenset[C
     return cells if all(each) and all(editing.ground(survey, s) for s in spots) else frozenset()
 
 
-def known_objects(realm: EditableMap, setup: str) -> dict[str, AnyHeld]:
+def known_objects(realm: OpenMap, setup: str) -> dict[str, AnyHeld]:
     """Return the objects of the board, and of the named set-up or of all, by their ids."""
     objects_of_map = titles_of(realm.scenario).objects
     known: dict[str, AnyHeld] = {}
@@ -144,7 +123,7 @@ def known_objects(realm: EditableMap, setup: str) -> dict[str, AnyHeld]:
 
 
 def objects_named(
-    realm: EditableMap, names: Iterable[str], setup: str
+    realm: OpenMap, names: Iterable[str], setup: str
 ) -> tuple[BaseSurvey, tuple[str, ...]]:
     """Return the ids of objects, by their ids or names or those of groups, and their set-up.
 
@@ -161,18 +140,13 @@ def objects_named(
             ids += groups[name].within(shown.id if shown else "")
         else:
             called = {key: titles.name(scenario, realm.library, known[key]) for key in known}
-            same = [key for key in known if called[key].casefold() == name.strip().casefold()]
-            if len(same) > 1:
-                raise EditError(f"{len(same)} objects are named {name!r}: {listing(same)}")
-            if not same:
-                raise unknown_thing("id", name, {**called, **dict.fromkeys(groups, "")})
-            ids += same
+            ids.append(id_named("id", name, called, groups))
     setups = [known[key].setup for key in ids if known[key].setup is not None]
     survey = next((each for each in surveys if each.setup in setups), surveys[0])
     return survey, tuple(dict.fromkeys(ids))
 
 
-def surveys_of(realm: EditableMap, setup: str) -> tuple[BaseSurvey, ...]:
+def surveys_of(realm: OpenMap, setup: str) -> tuple[BaseSurvey, ...]:
     """Return the surveys of all set-ups, or of the named one. Raises EditError for none of it."""
     known = [each.id for each in realm.scenario.setups]
     if setup and setup not in known:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from editor.checks.check import OpenMap
 from editor.cli.opened import OpenScenario, open_scenario
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import EditError
@@ -16,7 +17,7 @@ from editor.core.objects import ids_of
 from editor.core.resources import samples_folder
 from editor.storage.load import read_scenario
 from editor.systems import named_edits as edits
-from editor.systems.named_objects import EditableMap, NamedObject, objects
+from editor.systems.named_objects import NamedObject, objects
 from tests.depth import every, in_loops
 from tests.test_scenarios import LAWFUL
 
@@ -67,7 +68,7 @@ def test_what_is_listed_can_be_moved_removed_and_put_back(
                 hold_for(realm, each)
 
 
-def hold_for(realm: EditableMap, each: NamedObject) -> None:
+def hold_for(realm: OpenMap, each: NamedObject) -> None:
     """Assert that an object can be moved, removed and placed by what is listed of it."""
     assert edits.move(realm, each.id, each.where, setup=each.setup).ids == ()
     removed = edits.remove(realm, [each.id], setup=each.setup)

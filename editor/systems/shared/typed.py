@@ -29,7 +29,7 @@ def read_value(hint: object, text: str) -> object:
     Raises EditError with what is expected.
     """
     text = text.strip()
-    bare = _bare(hint)
+    bare = bare_type(hint)
     if type(None) in get_args(bare):
         if text.lower() == NONE:
             return None
@@ -53,7 +53,7 @@ def write_value(hint: object, value: object) -> str:
     """Return a value as it is typed; `read_value` reads it again."""
     if value is None:
         return NONE
-    bare = _bare(hint)
+    bare = bare_type(hint)
     if type(None) in get_args(bare):
         return write_value(next(p for p in get_args(bare) if p is not type(None)), value)
     if isinstance(value, bool):
@@ -73,7 +73,7 @@ def write_value(hint: object, value: object) -> str:
 
 def holds_cells(hint: object) -> bool:
     """Return whether a type is that of several spaces."""
-    parts = get_args(_bare(hint))
+    parts = get_args(bare_type(hint))
     return Ellipsis in parts and shape_of(parts[0]) == "cell"
 
 
@@ -138,7 +138,7 @@ def read_point(text: str) -> tuple[int, int]:
     return numbers[0], numbers[1]
 
 
-def _bare(hint: object) -> object:
+def bare_type(hint: object) -> object:
     """Return a type without what is annotated there."""
     while get_origin(hint) is Annotated:
         hint = get_args(hint)[0]
@@ -146,12 +146,12 @@ def _bare(hint: object) -> object:
 
 
 def _is_pair(hint: object) -> bool:
-    parts = get_args(_bare(hint))
-    return len(parts) == 2 and all(_bare(part) is int for part in parts)
+    parts = get_args(bare_type(hint))
+    return len(parts) == 2 and all(bare_type(part) is int for part in parts)
 
 
 def _is_ring(hint: object) -> bool:
-    parts = get_args(_bare(hint))
+    parts = get_args(bare_type(hint))
     return Ellipsis in parts and _is_pair(parts[0])
 
 
