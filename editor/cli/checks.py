@@ -6,6 +6,7 @@ import shutil
 import sys
 import textwrap
 from argparse import Namespace
+from collections.abc import Sequence
 
 from editor.checks.check import AnyCheck
 from editor.checks.own.own_check import PLAYED_PREFIX, PREFIX
@@ -103,7 +104,7 @@ def shortened(text: str) -> str:
     return line if len(line) <= LONGEST else f"{line[:LONGEST]} ..."
 
 
-def columns(rows: list[tuple[str, ...]]) -> list[str]:
+def columns(rows: Sequence[tuple[str, ...]]) -> list[str]:
     """Return rows as lines of text with aligned columns."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
