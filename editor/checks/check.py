@@ -48,7 +48,7 @@ class UnfitPosition:
     refused: tuple[str, ...] = ()
 
 
-class OpenMap(Protocol):
+class MapValues(Protocol):
     """A scenario with its kits and ruleset."""
 
     @property
@@ -64,7 +64,7 @@ class OpenMap(Protocol):
         """The ruleset, without house rules."""
 
 
-class BaseSurvey(OpenMap, Protocol):
+class BaseSurvey(MapValues, Protocol):
     """A scenario in one of its set-ups, as far as it is known in every system."""
 
     @property

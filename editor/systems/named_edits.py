@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import fields
 
-from editor.checks.check import BaseSurvey, OpenMap
+from editor.checks.check import BaseSurvey, MapValues
 from editor.core.edit import AnyEdit, apply_all, sentence_of
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
@@ -57,7 +57,7 @@ class NamedEdit:
 
 
 def place(
-    realm: OpenMap,
+    realm: MapValues,
     kind: str,
     where: str,
     given: FieldWords | None = None,
@@ -92,7 +92,7 @@ def place(
 
 
 def _with_setup(
-    realm: OpenMap, survey: BaseSurvey, new: str, given: dict[str, FieldWord]
+    realm: MapValues, survey: BaseSurvey, new: str, given: dict[str, FieldWord]
 ) -> NamedEdit:
     """Return a map with a copy of a set-up, with its title and other properties."""
     if survey.setup is None:
@@ -140,7 +140,7 @@ def _read(survey: BaseSurvey, kind: NamedKind, name: str, text: str) -> object:
         raise EditError(f"{name}: {error}") from error
 
 
-def move(realm: OpenMap, name: str, where: str, *, setup: str = "") -> NamedEdit:
+def move(realm: MapValues, name: str, where: str, *, setup: str = "") -> NamedEdit:
     """Move an object to a place, which is typed as for `place`; what it carries goes along.
 
     Of an object that fills several spaces the upper left one comes to `where`, unless `where` has
@@ -194,7 +194,7 @@ def _spot(place: object) -> tuple[int, int] | None:
     return None
 
 
-def remove(realm: OpenMap, names: Sequence[str], *, setup: str = "") -> NamedEdit:
+def remove(realm: MapValues, names: Sequence[str], *, setup: str = "") -> NamedEdit:
     """Remove objects by ids or names, with what is bound to them; a group with all its objects.
 
     A single name can be that of a set-up. Raises EditError for an unknown or locked object.
@@ -209,7 +209,7 @@ def remove(realm: OpenMap, names: Sequence[str], *, setup: str = "") -> NamedEdi
 
 
 def assign(
-    realm: OpenMap, names: Sequence[str], given: FieldWords, *, setup: str = ""
+    realm: MapValues, names: Sequence[str], given: FieldWords, *, setup: str = ""
 ) -> NamedEdit:
     """Set properties of objects together, or of the scenario without any name.
 
@@ -231,7 +231,7 @@ def assign(
     return _done(realm, now.scenario, "\n".join(done))
 
 
-def _done(realm: OpenMap, after: AnyScenario, sentence: str) -> NamedEdit:
+def _done(realm: MapValues, after: AnyScenario, sentence: str) -> NamedEdit:
     """Return what an edit did with a map; no sentence where nothing changed."""
     said = sentence if after != realm.scenario else ""
     ids = _changed_ids(realm.scenario, after)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from editor.checks.check import BaseSurvey, OpenMap
+from editor.checks.check import BaseSurvey, MapValues
 from editor.core.errors import EditError
 from editor.core.objects import BoardObject
 from editor.core.points import Cell
@@ -45,7 +45,7 @@ class NamedObject:
         return f"<{self.kind} {self.id} at {self.where}: {self.name}>"
 
 
-def objects(realm: OpenMap, kind: str = "", setup: str = "") -> tuple[NamedObject, ...]:
+def objects(realm: MapValues, kind: str = "", setup: str = "") -> tuple[NamedObject, ...]:
     """Return the objects of a map, those of the board first; of one kind or set-up if named.
 
     They are in the order of kinds in the file, and those of a kind in the order of their ids.
@@ -86,7 +86,7 @@ def _listed(survey: BaseSurvey, held: Iterable[AnyHeld], word: str) -> list[Name
     return found
 
 
-def properties(realm: OpenMap, names: Sequence[str], *, setup: str = "") -> FormRows:
+def properties(realm: MapValues, names: Sequence[str], *, setup: str = "") -> FormRows:
     """Return the properties that objects or spaces share, or those of the map without any name.
 
     Raises EditError for an unknown object.
@@ -101,7 +101,7 @@ def properties(realm: OpenMap, names: Sequence[str], *, setup: str = "") -> Form
     return inspected(editing, survey, ids, frozenset()).rows
 
 
-def _spaces(realm: OpenMap, names: Sequence[str], setup: str) -> frozenset[Cell]:
+def _spaces(realm: MapValues, names: Sequence[str], setup: str) -> frozenset[Cell]:
     """Return the spaces of the map that names say; none where one says something else."""
     editing, survey = system_named(realm.scenario.system).editing(), surveys_of(realm, setup)[0]
     each = [] if known_objects(realm, setup).keys() & set(names) else [*map(cells_in, names)]
@@ -110,7 +110,7 @@ def _spaces(realm: OpenMap, names: Sequence[str], setup: str) -> frozenset[Cell]
     return cells if all(each) and all(editing.ground(survey, s) for s in spots) else frozenset()
 
 
-def known_objects(realm: OpenMap, setup: str) -> dict[str, AnyHeld]:
+def known_objects(realm: MapValues, setup: str) -> dict[str, AnyHeld]:
     """Return the objects of the board, and of the named set-up or of all, by their ids."""
     objects_of_map = titles_of(realm.scenario).objects
     known: dict[str, AnyHeld] = {}
@@ -123,7 +123,7 @@ def known_objects(realm: OpenMap, setup: str) -> dict[str, AnyHeld]:
 
 
 def objects_named(
-    realm: OpenMap, names: Iterable[str], setup: str
+    realm: MapValues, names: Iterable[str], setup: str
 ) -> tuple[BaseSurvey, tuple[str, ...]]:
     """Return the ids of objects, by their ids or names or those of groups, and their set-up.
 
@@ -146,7 +146,7 @@ def objects_named(
     return survey, tuple(dict.fromkeys(ids))
 
 
-def surveys_of(realm: OpenMap, setup: str) -> tuple[BaseSurvey, ...]:
+def surveys_of(realm: MapValues, setup: str) -> tuple[BaseSurvey, ...]:
     """Return the surveys of all set-ups, or of the named one. Raises EditError for none of it."""
     known = [each.id for each in realm.scenario.setups]
     if setup and setup not in known:

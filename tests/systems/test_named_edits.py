@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.checks.check import OpenMap
+from editor.checks.check import MapValues
 from editor.cli.opened import OpenScenario, open_scenario
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import EditError
@@ -68,7 +68,7 @@ def test_what_is_listed_can_be_moved_removed_and_put_back(
                 hold_for(realm, each)
 
 
-def hold_for(realm: OpenMap, each: NamedObject) -> None:
+def hold_for(realm: MapValues, each: NamedObject) -> None:
     """Assert that an object can be moved, removed and placed by what is listed of it."""
     assert edits.move(realm, each.id, each.where, setup=each.setup).ids == ()
     removed = edits.remove(realm, [each.id], setup=each.setup)
