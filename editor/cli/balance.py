@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from argparse import Namespace
 from collections.abc import Callable
@@ -10,14 +9,13 @@ from contextlib import closing
 
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
-from editor.cli.match_store import INTERVAL, interrupts
+from editor.cli.match_store import INTERVAL, crew_of, interrupts
 from editor.cli.opened import OpenScenario, open_scenario, warn_if_interpreted
 from editor.cli.output import ProgressLine, progress, warn
 from editor.cli.parsing import UsageError
 from editor.cli.playable import demand_target, refuse, save_answer
 from editor.cli.reports.balance import balance_lines
-from editor.lab.cluster import Certificates, Cluster, ClusterError
-from editor.lab.crew import Crew
+from editor.lab.cluster import ClusterError
 from editor.lab.plan import Deal
 from editor.lab.rotation import NoRotationError
 from editor.lab.verdict import matches_words
@@ -51,11 +49,13 @@ def run(arguments: Namespace) -> int:
     if arguments.symmetry != "none" and system.editing().repeating is None:
         raise UsageError(f"{system.title} has no --symmetry")
     demand_target(arguments, opened)
+    given = (opened.scenario, opened.library, opened.ruleset)
+    deal = Deal(*given, arguments.mode, arguments.setup)
     try:
-        with closing(_crew(arguments)) as crew, progress() as line, interrupts() as pressed:
+        with closing(crew_of(arguments)) as crew, progress() as line, interrupts() as pressed:
             search = BalanceSearch(
-                _deal(arguments, opened),
-                _options(arguments, opened),
+                deal,
+                _options(arguments),
                 crew,
                 pressed,
                 _progress_printer(line),
@@ -76,11 +76,7 @@ def run(arguments: Namespace) -> int:
     return _save(found, opened, arguments) or code
 
 
-def _deal(arguments: Namespace, opened: OpenScenario) -> Deal:
-    return Deal(opened.scenario, opened.library, opened.ruleset, arguments.mode, arguments.setup)
-
-
-def _options(arguments: Namespace, opened: OpenScenario) -> BalanceOptions:
+def _options(arguments: Namespace) -> BalanceOptions:
     return BalanceOptions(
         seats=dict(arguments.seat),
         max_moves=arguments.max_moves,
@@ -93,14 +89,6 @@ def _options(arguments: Namespace, opened: OpenScenario) -> BalanceOptions:
         answers=arguments.answers,
         rotate=arguments.rotate,
     )
-
-
-def _crew(arguments: Namespace) -> Crew | Cluster:
-    """Return who plays. Raises ClusterError."""
-    if arguments.cluster:
-        files = (arguments.cluster_ca, arguments.cluster_cert, arguments.cluster_key)
-        return Cluster(arguments.cluster, certificates=Certificates(*files))
-    return Crew(arguments.workers or os.cpu_count() or 1)
 
 
 def _progress_printer(line: ProgressLine | None) -> Callable[[BalanceSearch], None]:

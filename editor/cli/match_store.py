@@ -18,6 +18,8 @@ from editor.cli.opened import is_same_file
 from editor.cli.output import ProgressLine, warn
 from editor.cli.parsing import UsageError
 from editor.cli.reports.playtest import history_lines
+from editor.lab.cluster import Certificates, Cluster
+from editor.lab.crew import Crew
 from editor.lab.playtest import Playtest
 from editor.lab.store import KeptPlaytest, MatchStore, OtherFileError, StoreError, store_path
 from editor.lab.verdict import matches_words
@@ -119,6 +121,19 @@ def _kept(path: Path, arguments: Namespace) -> list[KeptPlaytest]:
     if store.trouble:
         warn(f"some saved matches cannot be read: {store.trouble}")
     return kept
+
+
+def crew_of(arguments: Namespace) -> Crew | Cluster:
+    """Return who plays. Raises ClusterError."""
+    if arguments.cluster:
+        return cluster_of(arguments)
+    return Crew(arguments.workers or os.cpu_count() or 1)
+
+
+def cluster_of(arguments: Namespace) -> Cluster:
+    """Return the cluster that is named. Raises ClusterError."""
+    files = Certificates(arguments.cluster_ca, arguments.cluster_cert, arguments.cluster_key)
+    return Cluster(arguments.cluster, certificates=files)
 
 
 INTERVAL = 0.5

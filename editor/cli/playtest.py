@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
@@ -13,6 +12,7 @@ from editor.cli.answers.playing import SavedReplay
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
 from editor.cli.match_store import (
+    crew_of,
     interrupts,
     one_name,
     print_history,
@@ -28,7 +28,7 @@ from editor.cli.reports.playtest import comparison_lines, report_lines
 from editor.cli.reports.worth import worth_lines
 from editor.core.errors import FileError
 from editor.lab.agreement import checked
-from editor.lab.cluster import Certificates, Cluster, ClusterError
+from editor.lab.cluster import Cluster, ClusterError
 from editor.lab.compare import SidesDifferError, comparison_of, demand_same_sides
 from editor.lab.crew import Crew
 from editor.lab.files import json_text, matches_text
@@ -86,7 +86,7 @@ def run(arguments: Namespace) -> int:
             store = store_or_warning(arguments)
             if store is not None:
                 stack.callback(store.close)
-            crew = _crew(arguments)
+            crew = crew_of(arguments)
             stack.callback(crew.close)
             if arguments.without:
                 return _run_without(opened, arguments, crew, store)
@@ -126,14 +126,6 @@ def _than(opened: OpenScenario, other: OpenScenario, arguments: Namespace) -> st
     if arguments.house_rules and is_same_file(str(other.path), opened.path):
         return f"without “{arguments.house_rules}”"
     return other.path.name
-
-
-def _crew(arguments: Namespace) -> Crew | Cluster:
-    """Return who plays. Raises ClusterError."""
-    if arguments.cluster:
-        files = (arguments.cluster_ca, arguments.cluster_cert, arguments.cluster_key)
-        return Cluster(arguments.cluster, certificates=Certificates(*files))
-    return Crew(arguments.workers or os.cpu_count() or 1)
 
 
 FAILED = ("interrupted", "failed")

@@ -16,6 +16,7 @@ from editor.cli.opened import OpenScenario, held_by, open_scenario
 from editor.cli.output import confirm
 from editor.cli.parsing import UsageError, usage_errors
 from editor.core.errors import Fault, FileError
+from editor.core.house_rules import PutHouseRules
 from editor.core.kit import RulesDocument, document_of
 from editor.core.scenario import HouseRules, Setting
 from editor.core.suggestions import unknown_name
@@ -74,10 +75,8 @@ def take(opened: OpenScenario, arguments: Namespace) -> int:
         )
     path = _path_beside(name, opened.path.parent) if arguments.follow else ""
     rules = document.rules(path)
-    known = [layer.name for layer in scenario.house_rules]
-    layers = tuple(rules if layer.name == rules.name else layer for layer in scenario.house_rules)
-    layers = layers if rules.name in known else (*layers, rules)
-    save_scenario(replace(scenario, house_rules=layers), opened.path, opened.digest)
+    after = PutHouseRules(rules).apply(scenario, opened.library)
+    save_scenario(after, opened.path, opened.digest)
     verb = "follows" if path else "has"
     done = f"{verb} the house rules “{rules.name}”"
     if arguments.format == "json":

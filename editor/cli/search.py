@@ -13,13 +13,14 @@ from pathlib import Path
 from editor.cli.answers.making import AxisEntries, AxisEntry, GalleryCell, SearchedGallery
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
+from editor.cli.match_store import cluster_of
 from editor.cli.opened import OpenScenario, demand_ids, is_same_file, open_scenario
 from editor.cli.output import progress
 from editor.cli.parsing import UsageError
 from editor.cli.playable import refuse
 from editor.core.errors import FileError
 from editor.core.words import counted, listing
-from editor.lab.cluster import Certificates, Cluster, ClusterError
+from editor.lab.cluster import ClusterError
 from editor.lab.crew import CrewEndedError
 from editor.play.bots import BotError
 from editor.play.game import UnplayableError
@@ -171,8 +172,7 @@ def _axis(words: str, cells: int) -> GalleryAxis:
 def _makers(arguments: Namespace, ground: SearchGround) -> MakesTries:
     """Return who makes the tries. Raises ClusterError."""
     if arguments.cluster:
-        files = Certificates(arguments.cluster_ca, arguments.cluster_cert, arguments.cluster_key)
-        return OnCluster(Cluster(arguments.cluster, certificates=files), ground)
+        return OnCluster(cluster_of(arguments), ground)
     workers = arguments.workers or os.cpu_count() or 1
     return Processes(ground, workers) if workers > 1 else Alone(ground)
 

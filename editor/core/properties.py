@@ -25,6 +25,8 @@ EditMaker: TypeAlias = Callable[[Any], AnyEdit]
 
 NONE = "none"
 """The word for an empty choice where it is listed or typed."""
+SWITCH = {"yes": True, "true": True, "no": False, "false": False}
+"""What is typed for a truth."""
 NUMBERED = "Each # becomes a number: “Ford #” gives Ford 1, Ford 2 and so on"
 LISTED = 12
 """The most choices that are listed in the sentence that refuses a value."""
@@ -119,7 +121,7 @@ class Property:
         elif self.kind == "letters":
             read = _column(text)
         elif self.kind == "switch":
-            read = {"yes": True, "true": True, "no": False, "false": False}.get(text.lower())
+            read = SWITCH.get(text.lower())
         elif self.choices:
             typed = {self._typed_choice(key): key for key, _ in self.choices}
             called = {words.casefold(): key for key, words in reversed(self.choices)}

@@ -33,6 +33,7 @@ from editor.systems.named_objects import (
     surveys_of,
 )
 from editor.systems.shared.objects import AnyObjects, titles_of
+from editor.systems.shared.typed import write_value
 
 FieldWord = bool | int | str
 """A value as people give it: the text "yes" is as good as True."""
@@ -76,7 +77,7 @@ def place(
     if kind.strip().casefold() in ("set-up", "setup"):
         return _with_setup(realm, survey, where, dict(given or {}))
     known, fixed = kind_named(survey, kind)
-    words = {name: _typed(value) for name, value in (given or {}).items()} | fixed
+    words = {name: write_value(str, value) for name, value in (given or {}).items()} | fixed
     edit = _adding(survey, known, where, words)
     done = edit.sentence(realm.scenario, realm.library)
     placed = _done(realm, edit.apply(realm.scenario, realm.library), done)
@@ -98,7 +99,7 @@ def _with_setup(
     if survey.setup is None:
         raise EditError("the map has no set-up to copy")
     setups = system_named(realm.scenario.system).editing().setups
-    edit = setups.copy(survey.setup.id, new.strip(), _typed(given.pop("title", "")))
+    edit = setups.copy(survey.setup.id, new.strip(), write_value(str, given.pop("title", "")))
     copied = _done(realm, edit.apply(realm.scenario, realm.library), "")
     after = assign(copied, (), given, setup=new.strip()).scenario
     return _done(realm, after, edit.sentence(realm.scenario, realm.library))
@@ -219,7 +220,7 @@ def assign(
     for key, value in given.items():
         rows = properties(now, names, setup=setup)
         known = by_key(rows).get(key)
-        read = known.parsed(_typed(value)) if known else value
+        read = known.parsed(write_value(str, value)) if known else value
         try:
             edits = edits_of(rows, key, read)
             after: AnyScenario = apply_all(edits, now.scenario, realm.library)
@@ -252,8 +253,3 @@ def _all(known: AnyObjects, scenario: AnyScenario) -> dict[tuple[str, str], Boar
     for setup in scenario.setups:
         found.update(((setup.id, item.id), item) for _, item in known.in_setup(setup))
     return found
-
-
-def _typed(value: FieldWord) -> str:
-    """Return a value as it is typed."""
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)

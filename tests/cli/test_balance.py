@@ -21,7 +21,7 @@ DUEL = samples_folder() / "mechs" / "foundry-duel.json"
 @pytest.fixture(autouse=True)
 def _by_odds(monkeypatch: pytest.MonkeyPatch) -> None:
     """No match is played: the odds are those of the values that seats reach."""
-    monkeypatch.setattr("editor.cli.balance.Crew", lambda workers: CrewByOdds(by_value))
+    monkeypatch.setattr("editor.cli.match_store.Crew", lambda workers: CrewByOdds(by_value))
 
 
 def test_a_map_is_balanced_and_saved(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

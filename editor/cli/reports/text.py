@@ -11,6 +11,7 @@ from editor.cli.output import verbosity
 from editor.cli.reports.report import FileReport, changes
 from editor.core.finding import Finding, reach_words
 from editor.core.points import spread_of
+from editor.core.words import counted
 
 LISTED = 3
 """So many consequences of a finding are listed."""
@@ -52,8 +53,8 @@ def heading(report: FileReport) -> str:
     """Return the line above the findings of one of several files: "a.json: 2 errors, 1 advice"."""
     number = report.counts
     parts = [
-        _count(number.error, "error") if number.error else "",
-        _count(number.warning, "warning") if number.warning else "",
+        counted(number.error, "error") if number.error else "",
+        counted(number.warning, "warning") if number.warning else "",
         f"{number.advice} advice" if number.advice else "",
         f"{number.waived} waived" if number.waived else "",
     ]
@@ -112,7 +113,7 @@ def finding_text(report: FileReport, finding: Finding, follows: Sequence[Finding
 
 def _consequences(follows: Sequence[Finding]) -> Iterator[str]:
     """Yield how many consequences there are, the first few of them, and how many are left."""
-    yield f"   = and {_count(len(follows), 'consequence')}:"
+    yield f"   = and {counted(len(follows), 'consequence')}:"
     listed = len(follows) if verbosity() > 0 else LISTED
     for finding in follows[:listed]:
         where = f" ({spread_of(finding.cells)})" if finding.cells else ""
@@ -136,28 +137,24 @@ def summary(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) -> st
         for level in ("error", "warning", "advice", "waived")
     }
     words = [
-        _count(len(read), "scenario"),
-        _count(total["error"], "error"),
-        _count(total["warning"], "warning"),
+        counted(len(read), "scenario"),
+        counted(total["error"], "error"),
+        counted(total["warning"], "warning"),
         f"{total['advice']} advice",
         f"{total['waived']} waived",
     ]
     if len(read) < len(reports):
-        words.append(f"{_count(len(reports) - len(read), 'file')} could not be read")
+        words.append(f"{counted(len(reports) - len(read), 'file')} could not be read")
     if skipped:
-        words.append(f"{_count(len(skipped), 'other JSON file')} skipped")
+        words.append(f"{counted(len(skipped), 'other JSON file')} skipped")
     fixable = sum(map(is_fixable, (finding for report in read for finding in report.findings)))
     if fixable:
         words.append(f"{fixable} with a safe fix (--fix applies it)")
     if left := sum(untried(report.findings) for report in read):
-        words.append(f"{_count(left, 'fix', 'fixes')} untested; there are too many to try")
+        words.append(f"{counted(left, 'fix', 'fixes')} untested; there are too many to try")
     return ", ".join(words)
 
 
 def is_fixable(finding: Finding) -> bool:
     """Return whether --fix would fix a finding."""
     return not finding.waived and any(fix.grade == "safe" for fix in finding.fixes)
-
-
-def _count(number: int, word: str, plural: str = "") -> str:
-    return f"{number} {word if number == 1 else plural or f'{word}s'}"

@@ -10,13 +10,12 @@ from msgspec import Meta, ValidationError, convert
 from editor.core.errors import EditError
 from editor.core.numbers import whole_or_none
 from editor.core.points import Cell, cell_named, name_of, reading_order
-from editor.core.properties import NONE
+from editor.core.properties import NONE, SWITCH
 from editor.core.suggestions import unknown_name
 from editor.systems.shared.places import shape_of
 
 MOST_CELLS = 4096
 _FAR = 10**9
-_SWITCH = {"yes": True, "true": True, "no": False, "false": False}
 
 
 def read_value(hint: object, text: str) -> object:
@@ -43,9 +42,9 @@ def read_value(hint: object, text: str) -> object:
     if get_origin(bare) is tuple:
         return _read_tuple(get_args(bare), text)
     if bare is bool:
-        if text.lower() not in _SWITCH:
+        if text.lower() not in SWITCH:
             raise EditError(f"expected yes or no, not {text!r}")
-        return _SWITCH[text.lower()]
+        return SWITCH[text.lower()]
     return text if bare is str else _read_number(hint, text)
 
 
