@@ -14,7 +14,7 @@ from editor.systems.catalogue import SYSTEMS
 
 ROOT = Path(__file__).resolve().parents[2]
 FORMS = sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml"))
-RELEASE = re.compile(r"^## \[(.+)\] - (\S+)$", re.MULTILINE)
+RELEASE = re.compile(r"^## (\d\S*) - (\S+)$", re.MULTILINE)
 KINDS = {"markdown", "textarea", "input", "dropdown", "checkboxes"}
 
 
