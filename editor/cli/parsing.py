@@ -320,7 +320,7 @@ def add_format(verb: argparse.ArgumentParser, *more: str) -> Options:
 
 def add_skip_others(verb: argparse.ArgumentParser | Options) -> None:
     """Add the option that passes over named files of other kinds."""
-    words = "skip named JSON files that are no scenarios, too, as pre-commit may name any"
+    words = "skip named JSON files that are not scenarios, too, as pre-commit may name any"
     add_flag(verb, "--skip-others", words)
 
 
