@@ -10,11 +10,12 @@ from contextlib import closing
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
 from editor.cli.match_store import INTERVAL, crew_of, interrupts
-from editor.cli.opened import OpenScenario, open_scenario, warn_if_interpreted
+from editor.cli.opened import OpenScenario, open_scenario, print_error, warn_if_interpreted
 from editor.cli.output import ProgressLine, progress, warn
 from editor.cli.parsing import UsageError
 from editor.cli.playable import demand_target, refuse, save_answer
 from editor.cli.reports.balance import balance_lines
+from editor.core.errors import FileError
 from editor.lab.cluster import ClusterError
 from editor.lab.plan import Deal
 from editor.lab.rotation import NoRotationError
@@ -48,7 +49,7 @@ def run(arguments: Namespace) -> int:
     system = system_named(opened.scenario.system)
     if arguments.symmetry != "none" and system.editing().repeating is None:
         raise UsageError(f"{system.title} has no --symmetry")
-    demand_target(arguments, opened)
+    demand_target(arguments, opened, changes=bool(arguments.apply))
     given = (opened.scenario, opened.library, opened.ruleset)
     deal = Deal(*given, arguments.mode, arguments.setup)
     try:
@@ -123,5 +124,9 @@ def _save(found: Balanced, opened: OpenScenario, arguments: Namespace) -> int:
         # The report is the one JSON value that is printed.
         refuse("balance", f"there is no answer {number}", "text")
         return NO
-    saved = save_answer(found.scenarios[number - 1], arguments, opened, answered=True)
-    return OK if saved else BAD
+    try:
+        save_answer(found.scenarios[number - 1], arguments, opened)
+    except FileError as error:
+        print_error(error)
+        return BAD
+    return OK

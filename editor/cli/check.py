@@ -161,22 +161,15 @@ def _report(path: Path, arguments: Namespace, *, alone: bool = False) -> FileRep
 def _played(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
     """Return what matches show: what they show of any map, and what checks of play ask."""
     has_own = any(own.of for rules in opened.scenario.house_rules for own in rules.checks)
-    if not arguments.played and not arguments.play:
-        if has_own:
-            from editor.cli.play_checks import unasked
-
-            unasked(opened, arguments.mode)
+    if not (arguments.played or arguments.play or has_own):
         return ()
-    found: tuple[Finding, ...] = ()
-    if arguments.played:
-        from editor.cli.play_checks import played_findings
+    from editor.cli.play_checks import answered, played_findings, unasked
 
-        found = played_findings(opened, arguments)
-    if has_own:
-        from editor.cli.play_checks import answered
-
-        found += answered(opened, arguments)
-    return found
+    if not arguments.played and not arguments.play:
+        unasked(opened, arguments.mode)
+        return ()
+    found = played_findings(opened, arguments) if arguments.played else ()
+    return (*found, *answered(opened, arguments)) if has_own else found
 
 
 def _code(report: FileReport, deny: Level) -> int:

@@ -7,38 +7,23 @@ from argparse import Namespace
 from editor.cli.answers.maps import EditedObjects
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import OK
-from editor.cli.opened import (
-    OpenScenario,
-    held_by,
-    open_scenario,
-    save_changed,
-    why_unwritable,
-)
+from editor.cli.opened import OpenScenario, open_scenario
 from editor.cli.output import confirm
 from editor.cli.parsing import UsageError
+from editor.cli.playable import demand_target, save_answer
 from editor.core.errors import EditError
-from editor.storage.save import save_scenario
 from editor.systems.named_edits import NamedEdit, move, place, remove
 
 
 def run(arguments: Namespace) -> int:
     """Change a scenario and save it, and print what was done; return the exit code."""
     opened = open_scenario(arguments.file, setup=arguments.setup)
-    output = arguments.output
-    if opened.carrier is not None and not output:
-        raise UsageError(
-            f"is {opened.carrier.title}, which cannot be changed; use -o OUT", arguments.file
-        )
-    if words := why_unwritable(output, force=arguments.force):
-        raise UsageError(words)
+    demand_target(arguments, opened, changes=True, output="OUT")
     try:
         edit = _changed(opened, arguments)
     except ValueError as error:
         raise UsageError(str(error), arguments.file) from error
-    if output:
-        save_scenario(edit.scenario, output, held_by(output, force=arguments.force))
-    else:
-        save_changed(edit.scenario, opened)
+    save_answer(edit.scenario, arguments, opened)
     if arguments.format == "json":
         print_answer(EditedObjects(done=tuple(edit.sentence.splitlines()), ids=tuple(edit.ids)))
     else:

@@ -9,7 +9,7 @@ from msgspec import to_builtins
 
 from editor.cli.answers.checking import AppliedFix, FoundFixEntries, FoundFixEntry
 from editor.cli.answers.shared import head_of, print_answer
-from editor.cli.main import BAD, NO, OK
+from editor.cli.main import NO, OK
 from editor.cli.opened import OpenScenario, open_scenario
 from editor.cli.output import confirm
 from editor.cli.parsing import UsageError
@@ -55,7 +55,7 @@ def demand_savable(arguments: Namespace, opened: OpenScenario) -> None:
     """Raise UsageError where `--apply` and `--output` make no sense."""
     if arguments.output and not arguments.apply:
         raise UsageError("--output requires --apply")
-    demand_target(arguments, opened)
+    demand_target(arguments, opened, changes=bool(arguments.apply))
 
 
 def apply_chosen(
@@ -69,8 +69,7 @@ def apply_chosen(
         return NO
     chosen = fixes[arguments.apply - 1]
     after = apply_all(chosen.fix.edits, opened.scenario, opened.library)
-    if not save_answer(after, arguments, opened):
-        return BAD
+    save_answer(after, arguments, opened)
     if arguments.format == "json":
         print_answer(AppliedFix(done=fix_entry(chosen)))
     else:

@@ -6,14 +6,12 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 from editor.cli.answers.shared import RefusalEntry, VerbRefusal, head_of, print_answer
 from editor.cli.main import NO
-from editor.cli.opened import OpenScenario, open_scenario, print_error, why_unwritable
+from editor.cli.opened import OpenScenario, open_scenario, save_changed, why_unwritable
 from editor.cli.output import warn
 from editor.cli.parsing import UsageError, usage_errors
-from editor.core.errors import FileError
 from editor.core.finding import Finding
 from editor.core.house_rules import over_others
 from editor.core.scenario import AnyScenario
@@ -70,30 +68,23 @@ def refuse(verb: str, words: str, form: str, errors: Sequence[Finding] = ()) -> 
         print(f"  {finding.check}: {finding.message}", file=sys.stderr)
 
 
-def demand_target(arguments: Namespace, opened: OpenScenario) -> None:
-    """Raise UsageError where an answer cannot be saved as `--apply` and `--output` ask."""
-    if arguments.apply and not arguments.output and opened.carrier is not None:
-        raise UsageError(
-            f"is {opened.carrier.title}, which cannot be changed; use -o FILE", arguments.file
-        )
+def demand_target(
+    arguments: Namespace, opened: OpenScenario, *, changes: bool, output: str = "FILE"
+) -> None:
+    """Raise UsageError where what `changes` a scenario cannot be saved to `--output` or in place.
+
+    The help calls the file of `--output` so.
+    """
+    if changes and not arguments.output and opened.carrier is not None:
+        words = f"is {opened.carrier.title}, which cannot be changed; use -o {output}"
+        raise UsageError(words, arguments.file)
     if words := why_unwritable(arguments.output, force=arguments.force):
         raise UsageError(words)
 
 
-def save_answer(
-    scenario: AnyScenario, arguments: Namespace, opened: OpenScenario, *, answered: bool = False
-) -> bool:
-    """Save a scenario to `--output`, else in place; return False after printing why not.
-
-    Where a verb has `answered`, it has printed its one JSON value, and this is said on stderr.
-    """
-    try:
-        if arguments.output:
-            held = ANYTHING if arguments.force else None
-            save_scenario(scenario, Path(arguments.output), held)
-        else:
-            save_scenario(scenario, opened.path, opened.digest)
-    except FileError as error:
-        print_error(error, "text" if answered else arguments.format)
-        return False
-    return True
+def save_answer(scenario: AnyScenario, arguments: Namespace, opened: OpenScenario) -> None:
+    """Save a scenario to `--output`, else in place. Raises FileError."""
+    if arguments.output:
+        save_scenario(scenario, arguments.output, ANYTHING if arguments.force else None)
+    else:
+        save_changed(scenario, opened)

@@ -9,7 +9,7 @@ from editor.checks.run import counts
 from editor.cli.answers.checking import RepairEntries
 from editor.cli.answers.shared import NamedThing, head_of, print_answer
 from editor.cli.fix import apply_chosen, demand_savable, fix_effect, fix_entry
-from editor.cli.main import BAD, NO, OK
+from editor.cli.main import NO, OK
 from editor.cli.opened import OpenScenario, demand_ids, open_scenario
 from editor.cli.playable import save_answer
 from editor.core.finding import Finding
@@ -36,8 +36,8 @@ def run(arguments: Namespace) -> int:
     )
     if arguments.apply and found.wrong:
         return apply_chosen(arguments, opened, found.repairs, ("repair", "repairs"))
-    if arguments.output and not save_answer(opened.scenario, arguments, opened):
-        return BAD
+    if arguments.output:
+        save_answer(opened.scenario, arguments, opened)
     if arguments.format == "json":
         print_answer(_values(found, opened))
     else:
