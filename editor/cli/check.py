@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from editor.checks.run import at_least
-from editor.cli.found_files import SkippedFile, scenario_files
+from editor.cli.found_files import scenario_files
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, open_scenario, save_changed
 from editor.cli.output import print_notice, tolerating_closed_pipe, verbosity
 from editor.cli.parsing import UsageError
 from editor.cli.reports import github, gitlab, json_report, sarif, text
+from editor.cli.reports.json_types import SkippedEntry
 from editor.cli.reports.report import FileReport, report_of
 from editor.cli.reports.text_changes import lines_of
 from editor.core.canonical import canonical_bytes
@@ -112,7 +113,7 @@ def run(arguments: Namespace) -> int:
     return OK if arguments.exit_zero and code == NO else code
 
 
-def _print_skipped(skipped: Sequence[SkippedFile]) -> None:
+def _print_skipped(skipped: Sequence[SkippedEntry]) -> None:
     """List what was skipped: the first few files, with --verbose all."""
     listed = len(skipped) if verbosity() > 0 or len(skipped) <= LISTED else LISTED - 1
     for other in skipped[:listed]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
 
+from editor.cli.reports.json_types import SkippedEntry
 from editor.storage.document import MAX_BYTES
 
 KEYS = (b'"system"', b'"board"')
@@ -28,17 +28,9 @@ OTHER_KINDS = (
 UNKNOWN = "not a Realmwright file"
 
 
-@dataclass(frozen=True)
-class SkippedFile:
-    """A JSON file of a folder that is clearly no scenario, and what it is: "a kit"."""
-
-    path: Path
-    kind: str
-
-
 def scenario_files(
     names: Iterable[str], exclude: Sequence[str] = (), *, skip_others: bool = False
-) -> tuple[list[Path], list[SkippedFile]]:
+) -> tuple[list[Path], list[SkippedEntry]]:
     """Return the files to check, each once, and the other JSON files of the folders.
 
     A named file is included, so that its faults are reported; with `skip_others` it is skipped if
@@ -65,7 +57,8 @@ def scenario_files(
                 skipped[file] = kind
             else:
                 files[file] = None
-    return list(files), [SkippedFile(*item) for item in skipped.items() if item[0] not in files]
+    others = ((path, kind) for path, kind in skipped.items() if path not in files)
+    return list(files), [SkippedEntry(path=str(path), kind=kind) for path, kind in others]
 
 
 def other_kind(file: Path) -> str:

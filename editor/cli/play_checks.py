@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from argparse import Namespace
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 
 from editor.cli.match_store import interrupts, open_kept, open_store, progress_printer
 from editor.cli.opened import OpenScenario
@@ -45,12 +45,7 @@ def answered(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
     if not needs_matches(opened, arguments.mode):
         return ()
     found: list[Finding] = []
-    with ExitStack() as stack:
-        store = _store(arguments)
-        if store is not None:
-            stack.callback(store.close)
-        crew = Crew(os.cpu_count() or 1)
-        stack.callback(crew.close)
+    with _players(arguments, plays=arguments.play) as (crew, store):
         for inquiry in _inquiries(opened, arguments, crew, store):
             if inquiry.playtest is not None:
                 inquiry.playtest.recall()
@@ -63,15 +58,23 @@ def answered(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
     return tuple(found)
 
 
-def _store(arguments: Namespace) -> MatchStore | None:
-    try:
-        return open_store(arguments) if arguments.play else open_kept(arguments)
-    except OtherFileError as error:
-        fault = Fault("is not a file of saved matches", placed=False)
-        raise FileError(arguments.store, [fault]) from error
-    except StoreError as error:
-        warn(f"saved matches cannot be read: {error}")
-        return None
+@contextmanager
+def _players(arguments: Namespace, *, plays: bool) -> Iterator[tuple[Crew, MatchStore | None]]:
+    """Yield who plays, and what is saved, to be read or with `plays` to be added to."""
+    with ExitStack() as stack:
+        store = None
+        try:
+            store = open_store(arguments) if plays else open_kept(arguments)
+        except OtherFileError as error:
+            fault = Fault("is not a file of saved matches", placed=False)
+            raise FileError(arguments.store, [fault]) from error
+        except StoreError as error:
+            warn(f"saved matches cannot be read: {error}")
+        if store is not None:
+            stack.callback(store.close)
+        crew = Crew(os.cpu_count() or 1)
+        stack.callback(crew.close)
+        yield crew, store
 
 
 def _inquiries(
@@ -123,22 +126,9 @@ def played_findings(opened: OpenScenario, arguments: Namespace) -> tuple[Finding
     Reports if no match is saved or the scenario cannot be played. Raises FileError where
     the scenario has no seats for the bots that are named, or the store is another kind of file.
     """
-    with ExitStack() as stack:
-        store = None
-        try:
-            store = open_store(arguments) if arguments.matches else open_kept(arguments)
-        except OtherFileError as error:
-            fault = Fault("is not a file of saved matches", placed=False)
-            raise FileError(arguments.store, [fault]) from error
-        except StoreError as error:
-            warn(f"saved matches cannot be read: {error}")
-        if store is not None:
-            stack.callback(store.close)
-        crew = Crew(os.cpu_count() or 1)
-        stack.callback(crew.close)
-        setups = [item.id for item in opened.scenario.setups]
-        found: list[Finding] = []
-        for setup in setups:
+    found: list[Finding] = []
+    with _players(arguments, plays=bool(arguments.matches)) as (crew, store):
+        for setup in (item.id for item in opened.scenario.setups):
             if arguments.setup in ("", setup):
                 found += _of_setup(opened, arguments, setup, crew, store)
     return tuple(found)

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from editor.cli.found_files import UNKNOWN, SkippedFile, scenario_files
+from editor.cli.found_files import UNKNOWN, scenario_files
+from editor.cli.reports.json_types import SkippedEntry
 from tests.cli.scenarios import SAMPLE
 
 
@@ -27,8 +28,8 @@ def test_a_folder_is_walked_for_scenarios_in_order(tmp_path: Path) -> None:
         str(Path("b", "two.json")),
     ]
     assert skipped == [
-        SkippedFile(tmp_path / "b" / "one.expected.json", UNKNOWN),
-        SkippedFile(tmp_path / "package.json", UNKNOWN),
+        SkippedEntry(path=str(tmp_path / "b" / "one.expected.json"), kind=UNKNOWN),
+        SkippedEntry(path=str(tmp_path / "package.json"), kind=UNKNOWN),
     ]
 
 

@@ -6,14 +6,14 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from editor.cli.found_files import SkippedFile
 from editor.cli.reports.file_names import within_root
+from editor.cli.reports.json_types import SkippedEntry
 from editor.cli.reports.report import FileReport, print_changes
 
 COMMANDS = {"error": "error", "warning": "warning", "advice": "notice"}
 
 
-def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) -> None:
+def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedEntry]) -> None:
     """Print one command for each finding that is not waived, and for each fault of a file."""
     print_changes(reports)
     for report in reports:

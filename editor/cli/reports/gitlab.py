@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 
-from editor.cli.found_files import SkippedFile
 from editor.cli.output import print_json
 from editor.cli.reports.file_names import within_root
+from editor.cli.reports.json_types import SkippedEntry
 from editor.cli.reports.report import FileReport, print_changes
 from editor.core.values import JsonObject
 
 SEVERITIES = {"error": "major", "warning": "minor", "advice": "info"}
 
 
-def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) -> None:
+def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedEntry]) -> None:
     """Print one entry for each finding that is not waived, and for each fault of a file."""
     print_changes(reports)
     print_json([entry for report in reports for entry in _entries(report)])

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from msgspec import UNSET, to_builtins
 
-from editor.cli.found_files import SkippedFile
 from editor.cli.opened import error_entry
 from editor.cli.output import print_json
 from editor.cli.reports.json_types import (
@@ -23,17 +22,21 @@ from editor.core.points import names_of
 from editor.core.values import JsonObject
 
 
-def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) -> None:
+def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedEntry]) -> None:
     """Print the report on stdout, and what fixes change on stderr."""
     print_changes(reports)
     print_json(document(reports, skipped))
 
 
-def document(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) -> JsonObject:
+def document(reports: Sequence[FileReport], skipped: Sequence[SkippedEntry]) -> JsonObject:
     """Return the findings of every file as plain JSON values."""
     files = tuple(_file(report) for report in reports)
-    others = tuple(SkippedEntry(path=str(other.path), kind=other.kind) for other in skipped)
-    report = Report(format=FORMAT, files=files, skipped=len(others), skipped_files=others or UNSET)
+    report = Report(
+        format=FORMAT,
+        files=files,
+        skipped=len(skipped),
+        skipped_files=tuple(skipped) or UNSET,
+    )
     plain: JsonObject = to_builtins(report)
     return plain
 

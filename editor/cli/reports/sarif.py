@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from editor.checks.check import AnyCheck
-from editor.cli.found_files import SkippedFile
 from editor.cli.output import print_json
 from editor.cli.reports.file_names import source_root, uri_of, within_root
+from editor.cli.reports.json_types import SkippedEntry
 from editor.cli.reports.report import FileReport, print_changes
 from editor.cli.reports.text_changes import MOST, TextChange, lines_of, text_changes
 from editor.core.finding import Finding
@@ -30,13 +30,13 @@ UNREADABLE: JsonObject = {
 }
 
 
-def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) -> None:
+def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedEntry]) -> None:
     """Print one SARIF log with a single run."""
     print_changes(reports)
     print_json(document(reports, skipped))
 
 
-def document(reports: Sequence[FileReport], skipped: Sequence[SkippedFile] = ()) -> JsonObject:
+def document(reports: Sequence[FileReport], skipped: Sequence[SkippedEntry] = ()) -> JsonObject:
     """Return the log: checks that found something are rules, findings results.
 
     Waivers are suppressions, skipped files notifications.
@@ -198,8 +198,8 @@ def _location(path: str) -> JsonObject:
     return {"uri": uri} if uri.startswith("file:") else {"uri": uri, "uriBaseId": ROOT}
 
 
-def _notice(other: SkippedFile) -> JsonObject:
-    location = {"artifactLocation": _location(str(other.path))}
+def _notice(other: SkippedEntry) -> JsonObject:
+    location = {"artifactLocation": _location(other.path)}
     return {
         "level": "note",
         "message": {"text": f"skipped: {other.kind}"},

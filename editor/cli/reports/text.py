@@ -6,8 +6,8 @@ import sys
 from collections.abc import Iterator, Sequence
 
 from editor.checks.proving import untried
-from editor.cli.found_files import SkippedFile
 from editor.cli.output import verbosity
+from editor.cli.reports.json_types import SkippedEntry
 from editor.cli.reports.report import FileReport, changes
 from editor.core.finding import Finding, reach_words
 from editor.core.points import spread_of
@@ -23,7 +23,7 @@ GRADES = {
 }
 
 
-def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) -> None:
+def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedEntry]) -> None:
     """Print the findings of every file and a summary; files at fault go to stderr.
 
     Consequences are folded under their cause: how many there are, and the first few in a line each.
@@ -129,7 +129,7 @@ def _setup(setup_id: str, report: FileReport) -> str:
     return f"“{title}” ({setup_id})" if title else setup_id
 
 
-def summary(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) -> str:
+def summary(reports: Sequence[FileReport], skipped: Sequence[SkippedEntry]) -> str:
     """Return the last line: the number of files and of findings of each level."""
     read = [report for report in reports if report.error is None]
     total = {
