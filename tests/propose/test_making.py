@@ -275,7 +275,7 @@ def test_a_search_can_be_stopped_and_refuses_what_cannot_be() -> None:
     base, kits, ruleset = ground("mechs", "arena", 3), library("mechs"), ruleset_for("mechs")
     stopped = completions(base, kits, ruleset, MakingOrder(), stop=lambda: True)
     assert (stopped.stopped, stopped.attempts, stopped.maps) == (True, 0, ())
-    with pytest.raises(ValueError, match="expected size, shape"):
+    with pytest.raises(ValueError, match="unknown setting 'sea'; did you mean 'size'"):
         completions(base, kits, ruleset, MakingOrder(dials={"sea": 4}))
     with pytest.raises(ValueError, match="expected none, mirror"):
         completions(base, kits, ruleset, MakingOrder(symmetry="quarters"))
