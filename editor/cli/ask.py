@@ -94,7 +94,7 @@ def _subject(arguments: Namespace) -> Subject | int:
     if isinstance(opened, int):
         return opened
     system = system_named(opened.scenario.system)
-    game = game_of(system, opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
+    game = game_of(system, *opened.given, setup=arguments.setup)
     position = position_named(opened, game, arguments.position)
     seed = 1 if arguments.seed is None else arguments.seed
     match = Match(game, engine_for(game.rules), seed, position=position)

@@ -50,8 +50,7 @@ def run(arguments: Namespace) -> int:
     if arguments.symmetry != "none" and system.editing().repeating is None:
         raise UsageError(f"{system.title} has no --symmetry")
     demand_target(arguments, opened, changes=bool(arguments.apply))
-    given = (opened.scenario, opened.library, opened.ruleset)
-    deal = Deal(*given, arguments.mode, arguments.setup)
+    deal = Deal(*opened.given, arguments.mode, arguments.setup)
     try:
         with closing(crew_of(arguments)) as crew, progress() as line, interrupts() as pressed:
             search = BalanceSearch(

@@ -36,8 +36,7 @@ NO_FINAL_NEWLINE = "\n\\ No newline at end of file\n"
 
 
 def _safely(opened: OpenScenario, mode: str, setup: str) -> tuple[AnyScenario, tuple[str, ...]]:
-    given = (opened.scenario, opened.library, opened.ruleset)
-    return with_safe_fixes(*given, mode=mode, setup=setup)
+    return with_safe_fixes(*opened.given, mode=mode, setup=setup)
 
 
 def fixed(

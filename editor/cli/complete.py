@@ -38,7 +38,7 @@ from editor.systems.cause_words import sufficient
 def run(arguments: Namespace) -> int:
     """Complete the scenario, save or list the answers; return the exit code."""
     opened = open_scenario(arguments.file, mode=arguments.mode)
-    scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
+    scenario, library, ruleset = opened.given
     try:
         order = order_from(arguments, scenario)
         base = before_made(scenario) if arguments.again else scenario

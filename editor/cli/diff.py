@@ -19,9 +19,7 @@ def run(arguments: Namespace) -> int:
     if arguments.format == "json":
         print_answer(Changes(changes=changes))
     else:
-        then, now = (
-            names_in(each.scenario, each.library, each.ruleset) for each in (before, after)
-        )
+        then, now = (names_in(*each.given) for each in (before, after))
         for said in sentences(changes, then, now):
             print(said)
         print(

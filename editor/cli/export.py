@@ -152,9 +152,7 @@ def _written(
     """
     with progress() as line:
         job = job_for(
-            opened.scenario,
-            opened.library,
-            opened.ruleset,
+            *opened.given,
             exporter,
             setup=arguments.setup,
             options=options,

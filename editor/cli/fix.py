@@ -32,8 +32,7 @@ def run(arguments: Namespace) -> int:
     if not (arguments.where or arguments.check):
         selected = selected[:1]
     best = max(arguments.answers, arguments.apply)
-    given = (opened.scenario, opened.library, opened.ruleset)
-    found = search_fixes(selected, *given, best=best) if selected else FoundFixes()
+    found = search_fixes(selected, *opened.given, best=best) if selected else FoundFixes()
     if arguments.apply:
         return apply_chosen(arguments, opened, found.fixes, ("fix", "fixes"))
     if arguments.format == "json":

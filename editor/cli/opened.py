@@ -44,6 +44,11 @@ class OpenScenario:
     digest: bytes
     carrier: Carrier | None = None
 
+    @property
+    def given(self) -> tuple[AnyScenario, AnyLibrary, Ruleset]:
+        """The three values that a scenario is judged by."""
+        return self.scenario, self.library, self.ruleset
+
 
 def open_scenario(name: Path | str, setup: str = "", mode: str = "") -> OpenScenario:
     """Open a scenario file, or the scenario embedded in an export.

@@ -19,7 +19,7 @@ def run(arguments: Namespace) -> int:
     """Print the way with its cost; return 1 when there is none."""
     opened = open_scenario(arguments.file)
     system = system_named(opened.scenario.system)
-    survey = system.surveys(opened.scenario, opened.library, opened.ruleset, "")[0]
+    survey = system.surveys(*opened.given, "")[0]
     try:
         start = system.space_named(survey, arguments.start)
         goal = system.space_named(survey, arguments.goal)

@@ -83,7 +83,7 @@ def match_settings(opened: OpenScenario, arguments: Namespace) -> MatchSettings:
     Raises UnplayableError, BotError or UsageError.
     """
     system = system_named(opened.scenario.system)
-    game = game_of(system, opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
+    game = game_of(system, *opened.given, setup=arguments.setup)
     bots = bots_named(game, arguments.bots)
     position = position_named(opened, game, arguments.position)
     return MatchSettings(opened, game, bots, arguments.seed, position)
@@ -183,7 +183,7 @@ def _counted(
 ) -> Playtest:
     """Return a series as a playtest that is over."""
     opened = table.opened
-    deal = Deal(opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
+    deal = Deal(*opened.given, setup=arguments.setup)
     plan = Plan((table.bots,), table.seed)
     playtest = Playtest(deal, plan, Budget(len(results)), Crew(0).on(deal))
     playtest.played = [plan.match(0, result) for result in results]

@@ -81,7 +81,7 @@ def _inquiries(
     opened: OpenScenario, arguments: Namespace, crew: Crew, store: MatchStore | None
 ) -> Iterator[PlayInquiry]:
     """Yield what has to be asked in each set-up."""
-    scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
+    scenario, library, ruleset = opened.given
     findings = judge(scenario, library, ruleset, mode=arguments.mode, fixes=False)
     for setup in (item.id for item in scenario.setups):
         if arguments.setup not in ("", setup):
@@ -138,7 +138,7 @@ def _of_setup(
     opened: OpenScenario, arguments: Namespace, setup: str, crew: Crew, store: MatchStore | None
 ) -> Iterator[Finding]:
     """Yield what the matches of a set-up show."""
-    scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
+    scenario, library, ruleset = opened.given
     deal = Deal(scenario, library, ruleset, arguments.mode, setup)
     try:
         findings = judge(scenario, library, ruleset, mode=arguments.mode, fixes=False)

@@ -33,7 +33,7 @@ def open_playable(file: str, arguments: Namespace, house_rules: str = "") -> Ope
     opened = open_scenario(file, setup=arguments.setup)
     with usage_errors(ValueError):
         opened = with_house_rules(opened, house_rules)
-    findings = judge(opened.scenario, opened.library, opened.ruleset, fixes=False)
+    findings = judge(*opened.given, fixes=False)
     try:
         demand_playable(findings, opened.scenario, arguments.setup)
     except FaultyMapError as error:

@@ -136,7 +136,7 @@ def _playtest(
     opened: OpenScenario, arguments: Namespace, crew: Crew | Cluster, store: MatchStore | None
 ) -> Playtest:
     """Return the playtest of a scenario. Raises BotError or UnplayableError."""
-    deal = Deal(opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
+    deal = Deal(*opened.given, setup=arguments.setup)
     plan = plan_for(game_of(deal), arguments.bots, arguments.seed)
     return Playtest(deal, plan, budget_of(arguments), crew.on(deal), store)
 
@@ -155,7 +155,7 @@ def _run_without(
 
     Raises BotError, UnplayableError or NothingLeftOutError.
     """
-    deal = Deal(opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
+    deal = Deal(*opened.given, setup=arguments.setup)
     game = game_of(deal)
     things = tuple(restriction_named(game, words) for words in arguments.without)
     plan = plan_without(game, plan_for(game, arguments.bots, arguments.seed), things)

@@ -25,9 +25,7 @@ def run(arguments: Namespace) -> int:
     demand_savable(arguments, opened)
     demand_ids(arguments.protect, opened.scenario)
     found = find_repairs(
-        opened.scenario,
-        opened.library,
-        opened.ruleset,
+        *opened.given,
         mode=arguments.mode,
         setup=arguments.setup,
         protect=arguments.protect,
@@ -85,7 +83,7 @@ def _levels(findings: tuple[Finding, ...]) -> str:
 
 def _obstacles(found: Repairs, opened: OpenScenario) -> list[str]:
     system = system_named(opened.scenario.system)
-    surveys = system.surveys(opened.scenario, opened.library, opened.ruleset, "")
+    surveys = system.surveys(*opened.given, "")
     return [obstacle_words(each, surveys, system, opened.ruleset) for each in found.obstacles]
 
 

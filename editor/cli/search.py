@@ -46,7 +46,7 @@ def run(arguments: Namespace) -> int:
     if words := _why_unwritable(arguments):
         raise UsageError(words)
     system = system_named(opened.scenario.system)
-    surveys = system.surveys(opened.scenario, opened.library, opened.ruleset, arguments.mode)
+    surveys = system.surveys(*opened.given, arguments.mode)
     axes = axes_of(MeasuredMap(chosen(surveys, arguments.setup)))
     if arguments.axes:
         if arguments.format == "json":

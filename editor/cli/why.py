@@ -85,9 +85,7 @@ def _explanations(
         if bounded and spent > WORK:
             yield ExplainedFinding(finding, None, False, hanging)
             continue
-        cause = smallest_cause(
-            finding, opened.scenario, opened.library, opened.ruleset, trials=trials
-        )
+        cause = smallest_cause(finding, *opened.given, trials=trials)
         spent += weight * (cause.trials if cause is not None else 1)
         yield ExplainedFinding(finding, cause, True, hanging)
 
@@ -126,9 +124,7 @@ def _lines(explanation: ExplainedFinding, opened: OpenScenario) -> Iterator[str]
     yield f"{finding.level}[{finding.check}]: {finding.message}"
     if finding.waived:
         yield f"   waived: {finding.waived}"
-    for line in cause_lines(
-        explanation.cause, finding, opened.scenario, opened.library, opened.ruleset
-    ):
+    for line in cause_lines(explanation.cause, finding, *opened.given):
         yield f"   {line}"
     if explanation.consequences:
         yield f"   and {counted(explanation.consequences, 'consequence')}"

@@ -38,7 +38,7 @@ def asked_about(
 
     Raises UsageError for an unknown check, and for what is no object and no space.
     """
-    scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
+    scenario, library, ruleset = opened.given
     setup = arguments.setup or (scenario.setups[0].id if scenario.setups else "")
     context = MapContext(scenario, library, ruleset, setup)
     findings = judge(scenario, library, ruleset, setup=arguments.setup, fixes=False)

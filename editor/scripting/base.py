@@ -54,6 +54,11 @@ class GameMapValues(Generic[OfScenarioT]):
     def _system(self) -> AnySystem:
         return system_named(self.scenario.system)
 
+    @property
+    def _given(self) -> tuple[OfScenarioT, AnyLibrary, Ruleset]:
+        """The three values that a map is judged by."""
+        return self.scenario, self.library, self.ruleset
+
     def _with(self, scenario: AnyScenario) -> Self:
         """Return the same with another scenario of its system."""
         return replace(self, scenario=scenario)  # type: ignore[arg-type] # of the same system
@@ -66,14 +71,14 @@ class GameMapValues(Generic[OfScenarioT]):
     @cached_property
     def _surveys(self) -> tuple[BaseSurvey, ...]:
         """What follows from the values, for each set-up: it is asked for again and again."""
-        return self._system.surveys(self.scenario, self.library, self.ruleset, "")
+        return self._system.surveys(*self._given, "")
 
     def __getstate__(self) -> dict[str, object]:
         """Return the fields alone: what follows from them is computed again where it is needed."""
         return {each.name: getattr(self, each.name) for each in fields(self)}
 
     def _job(self, setup: str = "") -> Job:
-        job = Job(self.scenario, self.library, self.ruleset, setup)
+        job = Job(*self._given, setup)
         vars(job)["surveys"] = self._surveys
         return job
 

@@ -57,8 +57,7 @@ class GameMapChecks(GameMapEdits[OfScenarioT]):
         self._demand(mode, setup)
         failures: list[Exception] = []
         more = [each.engine_check(failures) for each in own if each.system == self.scenario.system]
-        given = (self.scenario, self.library, self.ruleset)
-        found = check(*given, mode=mode, setup=setup, more=more)
+        found = check(*self._given, mode=mode, setup=setup, more=more)
         if failures:
             raise failures[0]
         return found
@@ -71,12 +70,11 @@ class GameMapChecks(GameMapEdits[OfScenarioT]):
         from editor.systems.cause_words import cause_lines
         from editor.systems.causes import smallest_cause
 
-        given = (self.scenario, self.library, self.ruleset)
-        cause = smallest_cause(finding, *given)
+        cause = smallest_cause(finding, *self._given)
         things = [each for each in cause.culprits if each.kind == "thing"] if cause else []
         return Explanation(
             finding,
-            tuple(cause_lines(cause, finding, *given)),
+            tuple(cause_lines(cause, finding, *self._given)),
             tuple(each.id for each in things),
             tuple(each.id for each in things if cause and each in cause.alone),
             cause is not None and cause.whole,
@@ -89,8 +87,7 @@ class GameMapChecks(GameMapEdits[OfScenarioT]):
         """
         from editor.systems.fix_search import search_fixes
 
-        given = (self.scenario, self.library, self.ruleset)
-        return tuple(each.fix for each in search_fixes((finding,), *given, best=best).fixes)
+        return tuple(each.fix for each in search_fixes((finding,), *self._given, best=best).fixes)
 
     def fixed(self, fix: Fix) -> Self:
         """Return the map after a fix, of `fixes` or of a finding. Raises EditError."""
@@ -101,6 +98,5 @@ class GameMapChecks(GameMapEdits[OfScenarioT]):
         from editor.systems.safe_fixes import with_safe_fixes
 
         self._demand(mode, setup)
-        given = (self.scenario, self.library, self.ruleset)
-        scenario, titles = with_safe_fixes(*given, mode=mode, setup=setup)
+        scenario, titles = with_safe_fixes(*self._given, mode=mode, setup=setup)
         return self._with(scenario), titles

@@ -103,5 +103,5 @@ class GameMapEdits(GameMapValues[OfScenarioT]):
         from editor.workbench.change_names import names_in, sentences
 
         changes = compare(self.scenario, after.scenario)
-        then, now = (names_in(each.scenario, each.library, each.ruleset) for each in (self, after))
+        then, now = (names_in(*each._given) for each in (self, after))
         return Differences(changes, tuple(sentences(changes, then, now)))

@@ -71,5 +71,4 @@ class GameMapFiles(GameMapValues[OfScenarioT]):
             name: option_value(option_named(exporter, name), str(value))
             for name, value in options.items()
         }
-        given = (self.scenario, self.library, self.ruleset, exporter)
-        return job_for(*given, setup=setup, options=chosen, draft=draft), exporter
+        return job_for(*self._given, exporter, setup=setup, options=chosen, draft=draft), exporter

@@ -155,7 +155,7 @@ class GameMapPlay(GameMapValues[OfScenarioT]):
     def _demand_playable(self, setup: str) -> None:
         from editor.seam.games import demand_playable
 
-        found = judge(self.scenario, self.library, self.ruleset, fixes=False)
+        found = judge(*self._given, fixes=False)
         demand_playable(found, self.scenario, setup)
 
     def _match(self, seed: int, setup: str) -> Match:
@@ -165,7 +165,7 @@ class GameMapPlay(GameMapValues[OfScenarioT]):
         from editor.seam.games import game_of
 
         self._demand_playable(setup)
-        game = game_of(self._system, self.scenario, self.library, self.ruleset, setup=setup)
+        game = game_of(self._system, *self._given, setup=setup)
         return Match(game, engine_for(game.rules), seed)
 
     def _playtest(self, bots: str, budget: Budget, seed: int, setup: str, crew: Crew) -> Playtest:
@@ -174,7 +174,7 @@ class GameMapPlay(GameMapValues[OfScenarioT]):
         from editor.lab.playtest import Playtest
 
         self._demand_playable(setup)
-        deal = Deal(self.scenario, self.library, self.ruleset, setup=setup)
+        deal = Deal(*self._given, setup=setup)
         plan = plan_for(game_of(deal), bots, seed)
         return Playtest(deal, plan, budget, crew.on(deal))
 

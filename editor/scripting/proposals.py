@@ -49,8 +49,7 @@ class CompletedMap(Generic[GameMapT]):
 
         if self.maps:
             return None
-        given = (self.before.scenario, self.before.library, self.before.ruleset)
-        return prevention(*given, self.order, self.search, mode=self.mode)
+        return prevention(*self.before._given, self.order, self.search, mode=self.mode)
 
     def __repr__(self) -> str:
         """Return how many maps were found."""
@@ -97,9 +96,7 @@ class GameMapProposals(GameMapEdits[OfScenarioT]):
 
         self._demand(mode, setup, protect)
         found = find_repairs(
-            self.scenario,
-            self.library,
-            self.ruleset,
+            *self._given,
             mode=mode,
             setup=setup,
             protect=protect,
@@ -130,8 +127,7 @@ class GameMapProposals(GameMapEdits[OfScenarioT]):
 
         self._demand(mode)
         order = ordered(seed, symmetry, dials or {})
-        given = (self.scenario, self.library, self.ruleset)
-        search = completions(*given, order, mode=mode, answers=answers, tries=tries)
+        search = completions(*self._given, order, mode=mode, answers=answers, tries=tries)
         maps = tuple(self._with(answer.scenario) for answer in search.maps)
         return CompletedMap(self, maps, search, order, mode)
 
@@ -188,7 +184,7 @@ class GameMapProposals(GameMapEdits[OfScenarioT]):
             answers=answers,
             rotate=rotate,
         )
-        deal = Deal(self.scenario, self.library, self.ruleset, mode, setup)
+        deal = Deal(*self._given, mode, setup)
         found = searched(deal, options, workers, stop)
         maps = tuple(self._with(scenario) for scenario in found.scenarios)
         return BalancedMap(maps[0] if maps else self, maps, found.report)

@@ -104,7 +104,7 @@ class GameMapSearch(GameMapValues[OfScenarioT]):
             matches=matches,
             bots=bots,
         )
-        search = MapSearch(self.scenario, self.library, self.ruleset, settings)
+        search = MapSearch(*self._given, settings)
         count = workers or os.cpu_count() or 1
         makers = Processes(search.ground, count) if count > 1 else Alone(search.ground)
         with closing(makers):
@@ -126,5 +126,5 @@ class GameMapSearch(GameMapValues[OfScenarioT]):
         from editor.propose.axes import MeasuredMap, axes_of
         from editor.propose.candidates import chosen
 
-        surveys = self._system.surveys(self.scenario, self.library, self.ruleset, mode)
+        surveys = self._system.surveys(*self._given, mode)
         return axes_of(MeasuredMap(chosen(surveys, setup)))

@@ -125,7 +125,7 @@ def report_of(
     `played` is what matches showed; it stands after what is proven, level by level. `in_place`
     says whether fixes can be applied to the file.
     """
-    scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
+    scenario, library, ruleset = opened.given
     proven = check(scenario, library, ruleset, mode=mode, setup=setup)
     findings = tuple(sorted((*proven, *played), key=lambda item: LEVELS.index(item.level)))
     wanted = {place for finding in findings for place in finding.places}
