@@ -19,7 +19,7 @@ from editor.cli.answers.making import (
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import NO, OK
 from editor.cli.opened import OpenScenario, held_by, open_scenario, why_unwritable
-from editor.cli.parsing import UsageError, usage_errors
+from editor.cli.parsing import usage_errors
 from editor.core.diff import kind_name
 from editor.core.edits import UseKit
 from editor.core.kit import AnyLibrary
@@ -39,7 +39,7 @@ def run(arguments: Namespace) -> int:
     """Complete the scenario, save or list the answers; return the exit code."""
     opened = open_scenario(arguments.file, mode=arguments.mode)
     scenario, library, ruleset = opened.given
-    try:
+    with usage_errors(ValueError):
         order = order_from(arguments, scenario)
         base = before_made(scenario) if arguments.again else scenario
         targets = _targets(arguments)
@@ -52,8 +52,6 @@ def run(arguments: Namespace) -> int:
             answers=arguments.answers,
             tries=arguments.tries or TRIES,
         )
-    except ValueError as error:
-        raise UsageError(str(error)) from error
     why = None
     if not found.maps:
         why = prevention(base, library, ruleset, order, found, mode=arguments.mode)

@@ -9,7 +9,7 @@ from editor.cli.answers.shared import print_answer
 from editor.cli.main import OK
 from editor.cli.opened import OpenScenario, open_scenario
 from editor.cli.output import confirm
-from editor.cli.parsing import UsageError
+from editor.cli.parsing import usage_errors
 from editor.cli.playable import demand_target, save_answer
 from editor.core.errors import EditError
 from editor.systems.named_edits import NamedEdit, move, place, remove
@@ -19,10 +19,8 @@ def run(arguments: Namespace) -> int:
     """Change a scenario and save it, and print what was done; return the exit code."""
     opened = open_scenario(arguments.file, setup=arguments.setup)
     demand_target(arguments, opened, changes=True, output="OUT")
-    try:
+    with usage_errors(ValueError, file=arguments.file):
         edit = _changed(opened, arguments)
-    except ValueError as error:
-        raise UsageError(str(error), arguments.file) from error
     save_answer(edit.scenario, arguments, opened)
     if arguments.format == "json":
         print_answer(EditedObjects(done=tuple(edit.sentence.splitlines()), ids=tuple(edit.ids)))

@@ -11,7 +11,7 @@ from editor.cli.answers.shared import print_answer
 from editor.cli.checks import columns, shortened
 from editor.cli.main import OK
 from editor.cli.opened import OpenScenario, open_scenario
-from editor.cli.parsing import UsageError
+from editor.cli.parsing import usage_errors
 from editor.core.errors import EditError
 from editor.systems.catalogue import system_named
 from editor.systems.named_kinds import kind_named, kinds_of_map
@@ -21,14 +21,12 @@ from editor.systems.named_objects import NamedObject, objects, surveys_of
 def run(arguments: Namespace) -> int:
     """Print the objects, or the parts that can be placed; return the exit code."""
     opened = open_scenario(arguments.file, setup=arguments.setup)
-    try:
+    with usage_errors(EditError, file=arguments.file):
         if arguments.parts:
             _print_parts(opened, arguments)
         else:
             found = objects(opened, arguments.kind, arguments.setup)
             _print_objects(opened, found, arguments.format)
-    except EditError as error:
-        raise UsageError(str(error), arguments.file) from error
     return OK
 
 

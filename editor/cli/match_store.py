@@ -16,7 +16,7 @@ from editor.cli.answers.shared import print_answer
 from editor.cli.main import OK
 from editor.cli.opened import is_same_file
 from editor.cli.output import ProgressLine, warn
-from editor.cli.parsing import UsageError
+from editor.cli.parsing import UsageError, usage_errors
 from editor.cli.reports.playtest import history_lines
 from editor.lab.cluster import Certificates, Cluster
 from editor.lab.crew import Crew
@@ -97,10 +97,8 @@ def print_history(arguments: Namespace) -> int:
         raise UsageError("--history requires --format text or json")
     if arguments.store and is_same_file(arguments.store, path):
         raise UsageError(f"{arguments.store} is the input file")
-    try:
+    with usage_errors(StoreError):
         kept = _kept(path, arguments)
-    except StoreError as error:
-        raise UsageError(str(error)) from error
     if not kept and not path.exists():
         raise UsageError(f"{path} does not exist")
     if arguments.format == "json":

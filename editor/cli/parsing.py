@@ -34,8 +34,8 @@ class UsageError(ValueError):
 
 
 @contextmanager
-def usage_errors(*kinds: type[Exception]) -> Iterator[None]:
-    """Turn errors of these kinds into UsageErrors; faults of files stay what they are."""
+def usage_errors(*kinds: type[Exception], file: str = "") -> Iterator[None]:
+    """Turn errors of these kinds into UsageErrors, about a file; a FileError stays what it is."""
     from editor.core.errors import FileError  # imported late: no help needs it
 
     try:
@@ -43,7 +43,7 @@ def usage_errors(*kinds: type[Exception]) -> Iterator[None]:
     except (FileError, UsageError):
         raise
     except kinds as error:
-        raise UsageError(str(error)) from error
+        raise UsageError(str(error), file) from error
 
 
 class CommandParser(argparse.ArgumentParser):

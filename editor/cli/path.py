@@ -9,7 +9,7 @@ from editor.cli.answers.maps import CheapestPath, PathStep
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import NO, OK
 from editor.cli.opened import open_scenario
-from editor.cli.parsing import UsageError
+from editor.cli.parsing import usage_errors
 from editor.core.words import counted
 from editor.seam.system import AnySystem, Route
 from editor.systems.catalogue import system_named
@@ -20,11 +20,9 @@ def run(arguments: Namespace) -> int:
     opened = open_scenario(arguments.file)
     system = system_named(opened.scenario.system)
     survey = system.surveys(*opened.given, "")[0]
-    try:
+    with usage_errors(ValueError, file=arguments.file):
         start = system.space_named(survey, arguments.start)
         goal = system.space_named(survey, arguments.goal)
-    except ValueError as error:
-        raise UsageError(str(error), arguments.file) from error
     way = system.route(survey, start, goal)
     names = (_name(system, survey, start), _name(system, survey, goal))
     if arguments.format == "json":

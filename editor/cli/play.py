@@ -14,7 +14,7 @@ from editor.cli.answers.playing import MatchSeries, MatchSteps, SeriesResult
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import OK
 from editor.cli.opened import OpenScenario, is_same_file, warn_if_interpreted
-from editor.cli.parsing import UsageError
+from editor.cli.parsing import UsageError, usage_errors
 from editor.cli.playable import open_playable
 from editor.cli.reports.playtest import report_lines
 from editor.core.scenario import Knob as KnobValue
@@ -56,10 +56,8 @@ def run(arguments: Namespace) -> int:
     opened = open_playable(arguments.file, arguments, arguments.house_rules)
     if isinstance(opened, int):
         return opened
-    try:
+    with usage_errors(BotError, UnplayableError):
         table = match_settings(opened, arguments)
-    except (BotError, UnplayableError) as error:
-        raise UsageError(str(error)) from error
     if arguments.matches > 1 and arguments.record:
         raise UsageError("--record cannot be combined with --matches")
     if arguments.record and is_same_file(arguments.record, opened.path):

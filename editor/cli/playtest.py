@@ -21,7 +21,7 @@ from editor.cli.match_store import (
 )
 from editor.cli.opened import OpenScenario, is_same_file, warn_if_interpreted
 from editor.cli.output import OutputError, progress, warn
-from editor.cli.parsing import UsageError
+from editor.cli.parsing import UsageError, usage_errors
 from editor.cli.playable import open_playable, refuse
 from editor.cli.playtest_usage import check_for, is_number, usage_error, wrong_files
 from editor.cli.reports.playtest import comparison_lines, report_lines
@@ -82,7 +82,7 @@ def run(arguments: Namespace) -> int:
     if words:
         raise UsageError(words)
     with ExitStack() as stack:
-        try:
+        with usage_errors(*REFUSED):
             store = store_or_warning(arguments)
             if store is not None:
                 stack.callback(store.close)
@@ -96,8 +96,6 @@ def run(arguments: Namespace) -> int:
             before = _playtest(other, arguments, crew, store) if other is not None else None
             if before is not None:
                 demand_same_sides(before, playtest)
-        except REFUSED as error:
-            raise UsageError(str(error)) from error
         warn_if_interpreted()
         if arguments.replay:
             return _write_replay(playtest, opened, arguments)

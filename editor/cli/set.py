@@ -13,7 +13,7 @@ from editor.cli.checks import columns, shortened
 from editor.cli.main import OK
 from editor.cli.opened import open_scenario, save_changed
 from editor.cli.output import confirm
-from editor.cli.parsing import UsageError
+from editor.cli.parsing import UsageError, usage_errors
 from editor.core.errors import EditError
 from editor.core.properties import FormRows, Property, by_key
 from editor.systems.named_edits import assign
@@ -30,11 +30,9 @@ def run(arguments: Namespace) -> int:
             f"is {opened.carrier.title}, whose properties cannot be set", arguments.file
         )
     given = dict(word.split("=", 1) for word in assignments)
-    try:
+    with usage_errors(EditError, file=arguments.file):
         edit = assign(opened, ids, given, setup=arguments.setup)
         rows = properties(replace(opened, scenario=edit.scenario), ids, setup=arguments.setup)
-    except EditError as error:
-        raise UsageError(str(error), arguments.file) from error
     if assignments:
         save_changed(edit.scenario, opened)
     if arguments.format == "json":
