@@ -10,6 +10,7 @@ from editor.cli.main import NO, OK
 from editor.cli.opened import held_by, why_unwritable
 from editor.cli.parsing import UsageError, usage_errors
 from editor.cli.playable import refuse
+from editor.core.edits import held_title
 from editor.core.house_rules import TakeHouseRules
 from editor.core.kit import Library
 from editor.storage.kits import built_in_kits, house_rules_named, ruleset_for
@@ -27,7 +28,8 @@ def run(arguments: Namespace) -> int:
             raise UsageError(words)
         library = Library(built_in_kits(system.id))
         mode = arguments.mode or system.modes[0].id
-        scenario = system.new_scenario(mode, arguments.players, library, arguments.title)
+        title = arguments.title and held_title(arguments.title)
+        scenario = system.new_scenario(mode, arguments.players, library, title)
         if arguments.house_rules:
             taken = TakeHouseRules(house_rules_named(system.id, arguments.house_rules))
             scenario = taken.apply(scenario, library)

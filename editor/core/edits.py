@@ -35,6 +35,13 @@ from editor.core.values import Few, Id, Line, Text
 from editor.core.words import listing
 
 
+def held_title(text: str) -> str:
+    """Return a text if it can be the title of a scenario. Raises EditError otherwise."""
+    if not text.strip():
+        raise EditError("a scenario needs a title")
+    return held_line(text, "a title")
+
+
 class SetTitle(AnyEdit, frozen=True):
     """Give the scenario another title."""
 
@@ -42,9 +49,7 @@ class SetTitle(AnyEdit, frozen=True):
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with this title."""
-        if not self.title.strip():
-            raise EditError("a scenario needs a title")
-        return changed(scenario, title=held_line(self.title, "a title"))
+        return changed(scenario, title=held_title(self.title))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Call it “Twin Peaks”"."""

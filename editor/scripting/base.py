@@ -99,5 +99,12 @@ class GameMapValues(Generic[OfScenarioT]):
                 raise ValueError(unknown_name(kind, name, sorted(known[kind])))
 
 
+def demand_numbers(least: float, **given: float) -> None:
+    """Raise ValueError if one of these numbers is below the least that it can be."""
+    for name, number in given.items():
+        if number < least:
+            raise ValueError(f"{name}: expected {least} or more, not {number}")
+
+
 GameMapT = TypeVar("GameMapT", bound=GameMapValues[AnyScenario], covariant=True)
 """A map with all that can be done with it."""

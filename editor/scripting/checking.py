@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from editor.core.finding import Finding, Fix
-from editor.scripting.base import OfScenarioT
+from editor.scripting.base import OfScenarioT, demand_numbers
 from editor.scripting.edits import GameMapEdits
+from editor.scripting.own_checks import MapCheck, demand_checks, demand_of_program
 from editor.systems.judge import check
 
 if TYPE_CHECKING:
     from typing import Self
-
-    from editor.scripting.own_checks import MapCheck
 
 
 @dataclass(frozen=True, repr=False)
@@ -52,9 +51,10 @@ class GameMapChecks(GameMapEdits[OfScenarioT]):
 
         Their fixes are tried as far as the size of the map allows. `own` are checks of your own,
         made by `map_check`; what one of them raises is raised here. Raises ValueError for an
-        unknown mode or set-up.
+        unknown mode or set-up, TypeError for a function that `map_check` does not decorate.
         """
         self._demand(mode, setup)
+        own = demand_checks(own)
         failures: list[Exception] = []
         more = [each.engine_check(failures) for each in own if each.system == self.scenario.system]
         found = check(*self._given, mode=mode, setup=setup, more=more)
@@ -65,8 +65,9 @@ class GameMapChecks(GameMapEdits[OfScenarioT]):
     def why(self, finding: Finding) -> Explanation:
         """Return the smallest set of objects and house rules that causes a finding.
 
-        It may be any finding of `check` that is not of a check of your own.
+        Raises ValueError for a finding of a check of your own.
         """
+        demand_of_program(finding)
         from editor.systems.cause_words import cause_lines
         from editor.systems.causes import smallest_cause
 
@@ -83,8 +84,11 @@ class GameMapChecks(GameMapEdits[OfScenarioT]):
     def fixes(self, finding: Finding, *, best: int = 5) -> tuple[Fix, ...]:
         """Search for fixes of a finding: the best, those that change little first.
 
-        Each was tried, clears the finding and adds none. `fixed` applies one.
+        Each was tried, clears the finding and adds none. `fixed` applies one. Raises ValueError
+        for a finding of a check of your own.
         """
+        demand_of_program(finding)
+        demand_numbers(1, best=best)
         from editor.systems.fix_search import search_fixes
 
         return tuple(each.fix for each in search_fixes((finding,), *self._given, best=best).fixes)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal, TypeAlias, TypedDict, Unpack, cast, overload
 
+from editor.core.edits import held_title
 from editor.core.errors import Fault, FileError
 from editor.core.kit import AnyLibrary, Library, following
 from editor.core.scenario import AnyScenario
@@ -89,11 +90,12 @@ def new(
 
     With `random` it is a random map of this seed, a number or a text with settings such as
     "1234:half:openness=40"; `dials` are settings of the system by name, from 0 to 100. Raises
-    ValueError for an unknown system, mode, number of players or dial, and where no legal map was
-    found.
+    ValueError for an unknown system, mode, number of players or dial, for a title that is no line
+    of at most 200 characters, and where no legal map was found.
     """
     family = system_named(system)
     library = Library(built_in_kits(system))
+    title = title and held_title(title)
     made = family.new_scenario(mode or family.modes[0].id, players, library, title)
     made_map = map_of(made, library)
     if random is None:

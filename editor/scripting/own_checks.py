@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, TypeVar, overload
 
 from editor.checks.check import BaseSurvey, Check, Violation
-from editor.core.finding import Level
+from editor.core.finding import LEVELS, Finding, Level
 from editor.core.objects import ids_of
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
@@ -34,6 +34,16 @@ class Problem:
     objects: tuple[str, ...] = ()
     spaces: tuple[str, ...] = ()
     level: Level | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what is no sentence, no list of names or no level. Raises ValueError."""
+        if not str(self.message).strip():
+            raise ValueError("a problem needs a sentence")
+        for names in (self.objects, self.spaces):
+            if isinstance(names, str):
+                raise ValueError(f"expected a tuple of names, such as ({names!r},), not {names!r}")
+        if self.level is not None:
+            _demand_level(self.level)
 
 
 @dataclass(frozen=True, repr=False)
@@ -69,7 +79,7 @@ class MapCheck:
 
         def look(survey: BaseSurvey) -> Iterator[Violation]:
             try:
-                for problem in self.function(_checked(survey)):
+                for problem in self._problems(survey):
                     yield _violation(problem, survey)
             except Exception as error:
                 failures.append(error)
@@ -89,6 +99,16 @@ class MapCheck:
             source="",
             look=look,
         )
+
+    def _problems(self, survey: BaseSurvey) -> Iterator[Problem]:
+        """Yield what the function finds. Raises TypeError where that is no problems."""
+        found = self.function(_checked(survey))
+        if not isinstance(found, Iterable):
+            raise TypeError(f"{self.id} returned {found!r}: expected problems, such as by yield")
+        for problem in found:
+            if not isinstance(problem, Problem):
+                raise TypeError(f"{self.id} yielded {problem!r}: expected a realmwright.Problem")
+            yield problem
 
     def __repr__(self) -> str:
         """Return its id and system."""
@@ -114,15 +134,43 @@ def map_check(
 
     The function takes a `CheckedMap` of this system, once for each set-up, and yields a `Problem`
     for each fault. Its first line of documentation is the title. `modes` are those in which it
-    applies, none for all. What it raises is raised by `check`.
+    applies, none for all. What it raises is raised by `check`. Raises ValueError for an unknown
+    system, level or mode.
     """
+    if not isinstance(system, str):
+        raise TypeError('map_check takes a system, such as @realmwright.map_check("tactics")')
+    known = [mode.id for mode in system_named(system).modes]
+    modes = frozenset(modes)
+    for name in modes.difference(known):
+        raise ValueError(unknown_name("mode", name, known))
+    _demand_level(level)
 
     def make(function: CheckFunction[AnyScenario]) -> MapCheck:
         name = getattr(function, "__name__", "check").replace("_", "-")
         title = (function.__doc__ or name).strip().splitlines()[0].removesuffix(".")
-        return MapCheck(f"{PREFIX}{name}", title, level, system, frozenset(modes), function)
+        return MapCheck(f"{PREFIX}{name}", title, level, system, modes, function)
 
     return make
+
+
+def demand_checks(own: Iterable[MapCheck]) -> tuple[MapCheck, ...]:
+    """Return checks, after a look whether each is one. Raises TypeError."""
+    checks = tuple(own)
+    for each in checks:
+        if not isinstance(each, MapCheck):
+            raise TypeError(f"{each!r} is no check: decorate it with realmwright.map_check")
+    return checks
+
+
+def demand_of_program(finding: Finding) -> None:
+    """Raise ValueError for a finding of a check that is a Python function."""
+    if finding.check.startswith(PREFIX):
+        raise ValueError(f"{finding.check} is a check of your own: only its function knows why")
+
+
+def _demand_level(level: str) -> None:
+    if level not in LEVELS:
+        raise ValueError(unknown_name("level", level, LEVELS))
 
 
 def _checked(survey: BaseSurvey) -> CheckedMap[AnyScenario]:

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from editor.scripting.base import GameMapValues, OfScenarioT
+from editor.scripting.base import GameMapValues, OfScenarioT, demand_numbers
 from editor.systems.judge import judge
 
 if TYPE_CHECKING:
@@ -83,6 +83,8 @@ class GameMapPlay(GameMapValues[OfScenarioT]):
         from editor.lab.playtest import Budget
         from editor.lab.rotation import rotated, rotations_for
 
+        demand_numbers(1, matches=matches)
+        demand_numbers(0, workers=workers)
         with closing(Crew(workers or os.cpu_count() or 1)) as crew:
             budget = Budget(matches, until_settled=until_settled)
             playtest = self._playtest(bots, budget, seed, setup, crew)
@@ -108,6 +110,8 @@ class GameMapPlay(GameMapValues[OfScenarioT]):
         from editor.lab.crew import Crew
         from editor.lab.playtest import Budget
 
+        demand_numbers(1, matches=matches)
+        demand_numbers(0, workers=workers)
         with closing(Crew(workers or os.cpu_count() or 1)) as crew:
             given = (bots, Budget(matches), seed, setup, crew)
             old, new = before._playtest(*given), self._playtest(*given)
@@ -137,6 +141,7 @@ class GameMapPlay(GameMapValues[OfScenarioT]):
         from editor.solve.report import play_line, report_of
         from editor.solve.search import Search, SearchBudget
 
+        demand_numbers(0, seconds=seconds, tries=tries, actions=actions)
         match, asking = self._match(seed, setup), questions_of(self._system)
         asked, at = question_of(asking, match.game, question, actions), match.at
         search = Search(asking, match.game, match.state, asked)

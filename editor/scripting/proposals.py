@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic
 
 from editor.core.making import MakingOrder, ordered
 from editor.core.words import counted
-from editor.scripting.base import GameMapT, OfScenarioT
+from editor.scripting.base import GameMapT, OfScenarioT, demand_numbers
 from editor.scripting.edits import GameMapEdits
 
 if TYPE_CHECKING:
@@ -95,6 +95,8 @@ class GameMapProposals(GameMapEdits[OfScenarioT]):
         from editor.propose.repair import WORK, find_repairs
 
         self._demand(mode, setup, protect)
+        demand_numbers(1, answers=answers)
+        demand_numbers(0, work=work)
         found = find_repairs(
             *self._given,
             mode=mode,
@@ -126,6 +128,7 @@ class GameMapProposals(GameMapEdits[OfScenarioT]):
         from editor.propose.making import completions
 
         self._demand(mode)
+        demand_numbers(1, answers=answers, tries=tries)
         order = ordered(seed, symmetry, dials or {})
         search = completions(*self._given, order, mode=mode, answers=answers, tries=tries)
         maps = tuple(self._with(answer.scenario) for answer in search.maps)
@@ -170,6 +173,8 @@ class GameMapProposals(GameMapEdits[OfScenarioT]):
         from editor.systems.shared.making import symmetry_named
 
         self._demand(mode, setup, protect)
+        demand_numbers(1, answers=answers, max_moves=max_moves)
+        demand_numbers(0, matches=matches, seconds=seconds, workers=workers)
         if symmetry != "none" and self._system.editing().repeating is None:
             raise ValueError(f"{self.scenario.system} has no symmetry of moves")
         options = BalanceOptions(

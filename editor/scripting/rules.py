@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from editor.core.house_rules import RemoveHouseRules, SetSetting, over_others
-from editor.core.ruleset import nearest_setting, no_such_setting, objection
+from editor.core.ruleset import nearest_setting, objection
 from editor.core.scenario import HouseRules, Setting
 from editor.scripting.base import OfScenarioT
 from editor.scripting.edits import GameMapEdits
@@ -45,7 +45,8 @@ class GameMapRules(GameMapEdits[OfScenarioT]):
             rule = self.ruleset.settings.get(key)
             if rule is None:
                 near = nearest_setting(key, self.ruleset.settings)
-                raise ValueError(f"{key!r}: {no_such_setting(self.ruleset, near)}")
+                meant = f"; did you mean {near!r}?" if near else ""
+                raise ValueError(f"unknown setting {key!r}{meant}")
             if words := objection(rule, value):
                 raise ValueError(f"{key} {words}, not {value!r}")
         own = next((each for each in self.house_rules if each.name == name), HouseRules(name))

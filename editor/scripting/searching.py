@@ -8,7 +8,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic
 
-from editor.scripting.base import GameMapT, GameMapValues, OfScenarioT
+from editor.scripting.base import GameMapT, GameMapValues, OfScenarioT, demand_numbers
 
 if TYPE_CHECKING:
     from typing import Self
@@ -54,7 +54,11 @@ class GameMapSearch(GameMapValues[OfScenarioT]):
     """A map from which others are searched for."""
 
     def axes(self, setup: str = "") -> tuple[str, ...]:
-        """Return the names of the figures that the maps of a search can be sorted by."""
+        """Return the names of the figures that the maps of a search can be sorted by.
+
+        Raises ValueError for an unknown set-up.
+        """
+        self._demand(setup=setup)
         return tuple(self._axes("", setup))
 
     def searched(
@@ -78,7 +82,8 @@ class GameMapSearch(GameMapValues[OfScenarioT]):
         - across, up: the figures by which maps are sorted into columns and rows, of `axes`
         - best: the figure of which each cell keeps the lowest: by default how uneven the seats
           are, with matches the gap in wins
-        - cells: columns and rows; maps: how many are tried; keep: ids of what stays as it is
+        - cells: columns and rows; keep: ids of what stays as it is
+        - maps: how many are tried, after the first ones, which set the ranges of the axes
         - matches: how many are played on a map that becomes the best of its cell
         - workers: processes, one per core by default: guard a script by
           `if __name__ == "__main__":`; with 1 all is done in this process
@@ -92,6 +97,8 @@ class GameMapSearch(GameMapValues[OfScenarioT]):
         from editor.propose.search import MapSearch
 
         self._demand(mode, setup, keep)
+        demand_numbers(1, columns=cells[0], rows=cells[1], maps=maps)
+        demand_numbers(0, matches=matches, workers=workers)
         usual = usual_axes(self._axes(mode, setup))
         settings = SearchSettings(
             GalleryAxis(across or usual[0], cells[0]),

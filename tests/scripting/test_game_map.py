@@ -4,6 +4,7 @@ import json
 import pickle
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 import realmwright
-from editor.cli.main import NO, OK, main
+from editor.cli.main import BAD, NO, OK, main
 from editor.core.errors import FileError
 from editor.core.resources import samples_folder
 from editor.export.exporter import RefusedExportError
@@ -67,6 +68,40 @@ def test_proposals_refuse_what_is_unknown() -> None:
     for judged in (proposals[0], proposals[2]):
         with pytest.raises(ValueError, match="unknown set-up 'nine'"):
             judged(setup="nine")
+
+
+def test_numbers_that_mean_nothing_are_refused() -> None:
+    """No match, a gallery without cells or less than no process: a sentence names the number."""
+    realm = realmwright.load(samples_folder() / "mechs" / "foundry-duel.json")
+    wrong: dict[str, Callable[[], object]] = {
+        "matches: expected 1 or more, not 0": lambda: realm.playtest(0),
+        "matches: expected 1 or more, not -1": lambda: realm.compared(realm, -1),
+        "workers: expected 0 or more, not -2": lambda: realm.playtest(9, workers=-2),
+        "tries: expected 0 or more, not -4": lambda: realm.ask("red wins", tries=-4),
+        "seconds: expected 0 or more, not -4": lambda: realm.ask("red wins", seconds=-4),
+        "work: expected 0 or more, not -1": lambda: realm.repaired(work=-1),
+        "tries: expected 1 or more, not 0": lambda: realm.completed(tries=0),
+        "answers: expected 1 or more, not 0": lambda: realm.balanced(answers=0),
+        "max_moves: expected 1 or more, not 0": lambda: realm.balanced(max_moves=0),
+        "matches: expected 0 or more, not -1": lambda: realm.balanced(matches=-1),
+        "columns: expected 1 or more, not 0": lambda: realm.searched(cells=(0, 5)),
+        "rows: expected 1 or more, not -5": lambda: realm.searched(cells=(5, -5)),
+        "maps: expected 1 or more, not 0": lambda: realm.searched(maps=0),
+    }
+    for words, call in wrong.items():
+        with pytest.raises(ValueError, match=words):
+            call()
+    with pytest.raises(ValueError, match="unknown set-up 'nine'"):
+        realm.axes("nine")
+
+
+def test_a_new_map_has_a_title_that_a_file_can_hold(capsys: pytest.CaptureFixture[str]) -> None:
+    """Where the map is made, not where it is saved; on the command line it is bad usage."""
+    for title in ("two\nlines", "x" * 201, "\x1b[31mred", "   "):
+        with pytest.raises(realmwright.EditError, match="title"):
+            realmwright.new("tactics", title=title)
+        assert main(["new", "tactics", "-o", "-", "--title", title]) == BAD
+        assert "usage: " in capsys.readouterr().err
 
 
 def test_fixes_are_graded_as_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:

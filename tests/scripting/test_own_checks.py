@@ -81,3 +81,45 @@ def test_what_it_raises_is_raised() -> None:
 
     with pytest.raises(ValueError, match="unknown id 'b99'"):
         realm.check(own=[broken])
+
+
+def test_what_is_no_check_is_refused() -> None:
+    """A function without its decorator, and a system, level or mode that there is not."""
+    realm = realmwright.load(LONE_STAR, "tactics")
+    with pytest.raises(TypeError, match=r"no check: decorate it with realmwright\.map_check"):
+        realm.check(own=[len])  # type: ignore[list-item]
+    with pytest.raises(TypeError, match=r"takes a system, such as @realmwright"):
+        realmwright.map_check(len)  # type: ignore[call-overload]
+    with pytest.raises(ValueError, match="unknown system 'mech'; did you mean 'mechs'"):
+        realmwright.map_check("mech")  # type: ignore[call-overload]
+    with pytest.raises(ValueError, match="unknown level 'fatal'; expected error, warning"):
+        realmwright.map_check("tactics", level="fatal")  # type: ignore[call-overload]
+    with pytest.raises(ValueError, match="unknown mode 'arena'; expected control"):
+        realmwright.map_check("tactics", modes=["arena"])
+
+
+def test_what_is_no_problem_is_refused() -> None:
+    """What a function gives has to be problems, each with a sentence, names and a level."""
+    realm = realmwright.load(LONE_STAR, "tactics")
+    wrong = {
+        "returned None: expected problems": lambda _: None,
+        "yielded 'far': expected a realmwright.Problem": lambda _: ["far"],
+        "a problem needs a sentence": lambda _: [Problem(" ")],
+        "expected a tuple of names, such as ": lambda _: [Problem("it is far", "b1")],
+        "unknown level 'fatal'": lambda _: [Problem("it is far", level="fatal")],
+        "unknown id 'b77'": lambda _: [Problem("it is far", ("b77",))],
+        "'zz' is not a space": lambda _: [Problem("it is far", (), ("zz",))],
+    }
+    for words, function in wrong.items():
+        own = realmwright.map_check("tactics")(function)
+        with pytest.raises((TypeError, ValueError), match=words):
+            realm.check(own=[own])
+
+
+def test_only_checks_of_the_program_are_explained() -> None:
+    """Nothing is said about a finding whose check the program cannot repeat."""
+    realm = realmwright.load(LONE_STAR, "tactics")
+    (own,) = (each for each in realm.check(own=[no_towers]) if each.check == "python-no-towers")
+    for ask in (realm.why, realm.fixes):
+        with pytest.raises(ValueError, match="python-no-towers is a check of your own"):
+            ask(own)
