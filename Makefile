@@ -17,7 +17,7 @@ help:
 	@echo "make test-all  these three, one after the other"
 	@echo "make test-clients  install the programs that exports are for, and ask them"
 	@echo "make lint    check format, style, types and import contracts"
-	@echo "make format  format the code and mend what ruff can mend safely"
+	@echo "make format  format the code and correct what ruff can correct safely"
 	@echo "make docs    write the generated pages, and draw the samples"
 	@echo "make site    build the site into out/site; make site-serve shows it while you write"
 	@echo "make pictures  draw the window for the docs, by walking through it on a virtual display"
@@ -39,7 +39,7 @@ setup:
 run:
 	@$(PYTHON) .ci/open_sample.py $(FILE)
 
-# Python may keep what it compiled, also where it is told to write nothing: to prepare the asserts
+# Python may keep what it compiled, even where PYTHONDONTWRITEBYTECODE is set: to prepare the asserts
 # of all tests takes each worker some 15 seconds.
 test test-times test-deep test-pairs test-clients: export PYTHONDONTWRITEBYTECODE :=
 

@@ -138,7 +138,7 @@ def map_check(
     system, level or mode.
     """
     if not isinstance(system, str):
-        raise TypeError('map_check takes a system, such as @realmwright.map_check("tactics")')
+        raise TypeError('the decorator needs the name of a system, such as ("tactics")')
     known = [mode.id for mode in system_named(system).modes]
     modes = frozenset(modes)
     for name in modes.difference(known):

@@ -30,7 +30,9 @@ def test_settings_hold_over_all_house_rules() -> None:
 def test_what_is_no_setting_is_refused() -> None:
     """An unknown setting names the nearest one, and a value must be one that it can have."""
     realm = realmwright.new("tactics")
-    with pytest.raises(ValueError, match=r"'movement\.max_clim'; did you mean 'movement\.max_climb'"):
+    with pytest.raises(
+        ValueError, match=r"'movement\.max_clim'; did you mean 'movement\.max_climb'"
+    ):
         realm.with_settings({"movement.max_clim": 1})
     with pytest.raises(ValueError, match=r"movement\.max_climb is a whole number"):
         realm.with_settings({"movement.max_climb": "high"})
