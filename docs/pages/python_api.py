@@ -60,13 +60,22 @@ SHORT = {
     r"\b(pathlib|nx)\.": "",
 }
 """How types are called for readers."""
+HIDDEN = (
+    "editor.picture.drawing",
+    "editor.play.",
+    "editor.seam.system",
+    "editor.systems.mechs",
+    "editor.systems.tactics",
+    "editor.systems.trts",
+)
+"""Modules whose classes are no parts of values for readers, or have a page of their own."""
 INTERNAL = ("engine_check",)
 """What the program calls on its own."""
 STARS: Mapping[object, str] = {
     inspect.Parameter.VAR_POSITIONAL: "*",
     inspect.Parameter.VAR_KEYWORD: "**",
 }
-WIDE = 88
+WIDE = 80
 
 
 def page() -> str:
@@ -79,6 +88,7 @@ def page() -> str:
     }
     errors = [name for name, kind in kinds.items() if issubclass(kind, Exception)]
     results = [name for name in kinds if name not in errors]
+    parts_of = _parts([kinds[name] for name in results])
     parts = [
         "# Python reference\n",
         INTRODUCTION,
@@ -92,14 +102,20 @@ def page() -> str:
         "",
         *_methods_by_subject(),
         "## Checks of your own\n",
-        *(_function(name) if name[0].islower() else _class(name) for name in OWN),
+        *(
+            _function(name) if name[0].islower() else _class(name, getattr(realmwright, name))
+            for name in OWN
+        ),
         "## Lists\n",
         *map(_function, LISTS),
         "## Values\n",
         "The values of files have a page each with all their fields:\n",
         *(f"- `{name}`: [{page}](../{page})" for name, page in SCENARIOS.items()),
         "",
-        *map(_class, results),
+        *(_class(name, kinds[name]) for name in results),
+        "## Parts of values\n",
+        "What is in the fields above. These classes have no public name: their fields do.\n",
+        *map(_part, parts_of),
         "## Errors\n",
         "| error | is a | raised for |\n| --- | --- | --- |",
         *map(_error, errors),
@@ -148,9 +164,37 @@ def _function(name: str) -> str:
     return f"### {name}\n\n{code}\n\n{_text(function)}\n"
 
 
-def _class(name: str) -> str:
+def _parts(kinds: list[type]) -> list[type]:
+    """Return the classes of fields of these, and of theirs, by name."""
+    known = {getattr(realmwright, name) for name in scripting.__all__ if name not in MAPS}
+    found: dict[str, type] = {}
+    waiting = list(kinds)
+    while waiting:
+        for part in (each for hint in _hints(waiting.pop()).values() for each in _classes(hint)):
+            if part not in known and not part.__module__.startswith(HIDDEN):
+                known.add(part)
+                found[part.__name__] = part
+                waiting.append(part)
+    return [found[name] for name in sorted(found)]
+
+
+def _part(kind: type) -> str:
+    """Return the class of a field: its fields and properties."""
+    names = (each for each in _public(kind) if not inspect.isroutine(vars(kind)[each]))
+    members = (_member("", kind, each) for each in names)
+    return "\n".join((f"### {kind.__name__}\n", _described(kind), *members))
+
+
+def _classes(annotation: object) -> Iterator[type]:
+    """Yield the classes of the program that a type names."""
+    if inspect.isclass(annotation) and annotation.__module__.startswith("editor."):
+        yield annotation
+    for each in get_args(annotation):
+        yield from _classes(each)
+
+
+def _class(name: str, kind: type) -> str:
     """Return a class: what it is, its fields, and what else it has."""
-    kind = getattr(realmwright, name)
     members = (_member("", kind, each) for each in _public(kind))
     return "\n".join((f"### {name}\n", _described(kind), *members))
 
@@ -174,13 +218,26 @@ def _cell(annotation: str) -> str:
 
 def _fields(kind: type) -> Iterator[tuple[str, str, str]]:
     """Yield name, type and description of each field."""
-    if dataclasses.is_dataclass(kind):
-        for each in dataclasses.fields(kind):
-            yield each.name, _short(str(each.type)), ""
-    elif issubclass(kind, msgspec.Struct):
-        for name, annotation in get_type_hints(kind, include_extras=True).items():
-            if name in kind.__struct_fields__:
-                yield name, _typed(annotation), _meaning(annotation)
+    if issubclass(kind, msgspec.Struct):
+        written = dict.fromkeys(kind.__struct_fields__, "Annotated[")
+    elif dataclasses.is_dataclass(kind):
+        written = {each.name: str(each.type) for each in dataclasses.fields(kind)}
+    else:
+        given = inspect.get_annotations(kind).items() if issubclass(kind, tuple) else ()
+        written = {name: getattr(each, "__forward_arg__", str(each)) for name, each in given}
+    noted = {name for name, words in written.items() if "Annotated[" in words}
+    hints = _hints(kind) if noted else {}
+    for name, words in written.items():
+        if name in noted:
+            yield name, _typed(hints[name]), _meaning(hints[name])
+        else:
+            yield name, _short(words), ""
+
+
+def _hints(kind: type) -> dict[str, object]:
+    """Return the types of the fields of a class, which may name classes that come late."""
+    public = {name: getattr(realmwright, name) for name in scripting.__all__}
+    return get_type_hints(kind, localns=public, include_extras=True)
 
 
 def _typed(annotation: object) -> str:

@@ -109,6 +109,28 @@ def maps(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+OF_PYTHON = (
+    "Any Callable Collection Exception Hashable ImportError Literal Mapping None Path ValueError"
+)
+BY_DESIGN = "Better Cell FactValue Level Point Ring SlabKind"
+"""Names of types that are no classes: numbers, texts and pairs of them."""
+OF_THE_PROGRAM = "AnyScenario CheckFunction ComponentT Edit Game Match Picture Scenario"
+"""What is passed on as it is, without a promise about what is in it."""
+
+
+def test_the_reference_lists_the_fields_of_fields() -> None:
+    """Whoever reads a report follows each type to its fields."""
+    page = python_api.page()
+    types = re.findall(r"^\| `\w+` \| `(.+?)` \|", page, re.MULTILINE)
+    named = {name for each in types for name in re.findall(r"\b[A-Z]\w+", each)}
+    listed = set(re.findall(r"^### (\w+)$", page, re.MULTILINE))
+    elsewhere = {*python_api.SCENARIOS, "GameMap", "UnplayableError"}
+    others = " ".join((OF_PYTHON, BY_DESIGN, OF_THE_PROGRAM)).split()
+    assert named - listed - elsewhere == set(others) & named
+    for row in ("| `facts` | `tuple[Fact, ...]` |", "| `sentence` | `str` | With its figures. |"):
+        assert row in page
+
+
 def test_the_scripts_are_short_and_listed() -> None:
     """Each has fewer than sixty lines and a row in the table of the page."""
     listed = re.findall(r"^\| \[(\w+\.py)\]", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
