@@ -31,6 +31,7 @@ from editor.core.words import counted, listing, opening
 from editor.propose.impossible import Prevention, prevention, requirement_words
 from editor.propose.making import TRIES, MadeMap, MadeMaps, before_made, completions
 from editor.storage.save import save_scenario
+from editor.storage.standard_streams import standard_streams
 from editor.systems.catalogue import checks_of
 from editor.systems.cause_words import sufficient
 
@@ -86,6 +87,8 @@ def _targets(arguments: Namespace) -> list[Path]:
     path = Path(arguments.output)
     paths = [path]
     if arguments.answers > 1:
+        if standard_streams(path) is not None:
+            raise ValueError("-o - writes one map; --answers needs a FILE")
         paths = [
             path.with_name(f"{path.stem}-{number}{path.suffix}")
             for number in range(1, arguments.answers + 1)
@@ -107,7 +110,7 @@ def _lines(
 ) -> Iterator[str]:
     for number, answer in enumerate(found.maps):
         yield made_line(answer, base, opened.library)
-        if number < len(saved):
+        if number < len(saved) and standard_streams(saved[number]) is None:
             yield f"  wrote {saved[number]}"
     if found.maps and not saved:
         yield "not saved; use -o FILE to save it"

@@ -12,6 +12,7 @@ from editor.cli.answers.shared import print_answer, print_written
 from editor.cli.main import OK
 from editor.cli.opened import held_by
 from editor.cli.parsing import UsageError, usage_errors
+from editor.core.edits import held_title
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, Library
 from editor.core.numbers import NumberError, whole_number
@@ -229,7 +230,7 @@ def _changes(name: str, scenario: AnyScenario) -> tuple[str, ...]:
 
 def _scenario_of(system: AnySystem, arguments: Namespace) -> AnyScenario:
     mode = arguments.mode or system.modes[0].id
-    title = arguments.title or Path(arguments.drawing).stem
+    title = held_title(arguments.title or Path(arguments.drawing).stem)
     library: AnyLibrary = Library(built_in_kits(system.id))
     scenario: AnyScenario = system.new_scenario(mode, None, library, title)
     return scenario

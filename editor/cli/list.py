@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from shlex import quote
 
 from msgspec import to_builtins
 
@@ -52,7 +53,7 @@ def _print_objects(opened: OpenScenario, found: tuple[NamedObject, ...], form: s
     ]
     for each in found:
         setup = [each.setup] if several else []
-        words = [f"{name}={_quoted(shortened(value))}" for name, value in each.fields.items()]
+        words = [f"{name}={quote(shortened(value))}" for name, value in each.fields.items()]
         where = shortened(each.where)
         table.append((each.id, each.kind, *setup, each.name, where, " ".join(words)))
     print("\n".join(columns(table)) if found else "no objects")
@@ -77,7 +78,3 @@ def _print_parts(opened: OpenScenario, arguments: Namespace) -> None:
         left = "any" if card.left is None else str(card.left)
         table.append((card.key, card.tool, card.title, left, card.detail))
     print("\n".join(columns(table)) if chosen else "no parts")
-
-
-def _quoted(text: str) -> str:
-    return f'"{text}"' if " " in text else text

@@ -196,9 +196,9 @@ def parser() -> TopParser:
         "file or bad usage.\nWithout a verb, or with just a file, the window opens.\n"
         "`realmwright help VERB` explains a verb, with examples.",
     )
-    top.add_common(inner=False)
-    top.add_argument("-V", "--version", action="version", version=f"%(prog)s {VERSION}",
-                     help="print the version and exit")  # fmt: skip
+    common = top.add_common(inner=False)
+    common.add_argument("-V", "--version", action="version", version=f"%(prog)s {VERSION}",
+                        help="print the version and exit")  # fmt: skip
     verbs = top.add_subparsers(
         dest="verb", required=True, metavar="VERB", prog=top.prog, parser_class=VerbParser
     )

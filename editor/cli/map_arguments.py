@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from editor.cli.parsing import (
     add_file,
+    add_force,
     add_format,
+    add_output,
     add_setup,
     add_skip_others,
     add_verb,
@@ -60,6 +62,8 @@ def add_set(verbs: Verbs) -> None:
         help="ids of objects to change together (default: the scenario itself), and properties "
         "to set; without a value, list the properties",
     )
+    add_output(setting, "save to this file instead of FILE", "OUT")
+    add_force(setting, "overwrite OUT if it already exists")
     add_setup(setting, "use this set-up (default: the first)")
     add_format(setting)
 

@@ -13,6 +13,8 @@ from contextvars import ContextVar
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, Any, TextIO, cast
 
+from editor.core.errors import Fault, FileError
+from editor.storage.standard_streams import NAME as STANDARD
 from editor.storage.standard_streams import allowing_standard_streams, standard_streams
 
 if TYPE_CHECKING:
@@ -53,7 +55,7 @@ class Console:
         """Return standard input, the same bytes each time, at most `most` and one more."""
         if self.data is None:
             if sys.stdin is None:
-                raise OutputError("standard input is closed")
+                raise FileError(STANDARD, [Fault("standard input is closed", placed=False)])
             self.data = sys.stdin.buffer.read(MAX_INPUT + 1)
         return self.data[: most + 1]
 

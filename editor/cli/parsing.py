@@ -66,8 +66,11 @@ class CommandParser(argparse.ArgumentParser):
         """Return the help; its last words keep their lines."""
         return f"{super().format_help().rstrip()}\n"
 
-    def add_common(self, *, inner: bool) -> None:
-        """Add the options that every verb has; an inner parser keeps what an outer one read."""
+    def add_common(self, *, inner: bool) -> Options:
+        """Add the options that every verb has, and return their group.
+
+        An inner parser keeps what an outer one read.
+        """
         group = self.add_argument_group("common options")
         group.add_argument("-h", "--help", action="help", help="show this help and exit")
         level = group.add_mutually_exclusive_group()
@@ -89,6 +92,7 @@ class CommandParser(argparse.ArgumentParser):
             default=argparse.SUPPRESS if inner else "auto",
             help="color messages (default: auto, on terminals; see NO_COLOR and FORCE_COLOR)",
         )
+        return group
 
     def usage_line(self) -> str:
         """Return how a verb is called: its words, and the options that it cannot do without."""
@@ -118,11 +122,13 @@ class CommandParser(argparse.ArgumentParser):
 
     def refuse_unknown(self, words: Sequence[str]) -> None:
         """Exit with an error for the first of these words that the parser does not know."""
-        known = [name for action in self._actions for name in shown_names(action)]
+        known = [n for action in self._actions for n in shown_names(action) if n[:2] == "--"]
         for word in words:
             name = word.partition("=")[0]
             if word.startswith("-") and word != "-":
-                self.error(f"unknown option {name!r}{did_you_mean(name, known)}")
+                # Of one letter or two, every other option is as near.
+                meant = did_you_mean(name, known) if len(name) > 3 else ""
+                self.error(f"unknown option {name!r}{meant}")
             self.error(f"unexpected argument {word!r}")
 
     def error(self, message: str) -> NoReturn:

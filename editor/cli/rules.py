@@ -42,6 +42,8 @@ def run(arguments: Namespace) -> int:
             report(document.name, document.system, (document.rules(),), arguments.format)
             return OK
         opened = open_scenario(path)
+        if arguments.name and not arguments.export:
+            raise ValueError("--name requires --export")
         if arguments.take or arguments.follow:
             return take(opened, arguments)
         if arguments.export:

@@ -11,9 +11,10 @@ from editor.cli.answers.maps import ListedProperties, PropertyEntry
 from editor.cli.answers.shared import print_answer
 from editor.cli.checks import columns, shortened
 from editor.cli.main import OK
-from editor.cli.opened import open_scenario, save_changed
+from editor.cli.opened import open_scenario
 from editor.cli.output import confirm
 from editor.cli.parsing import UsageError, usage_errors
+from editor.cli.playable import demand_target, save_answer
 from editor.core.errors import EditError
 from editor.core.properties import FormRows, Property, by_key
 from editor.systems.named_edits import assign
@@ -25,16 +26,15 @@ def run(arguments: Namespace) -> int:
     opened = open_scenario(arguments.file, setup=arguments.setup)
     ids = tuple(dict.fromkeys(word for word in arguments.words if "=" not in word))
     assignments = [word for word in arguments.words if "=" in word]
-    if assignments and opened.carrier is not None:
-        raise UsageError(
-            f"is {opened.carrier.title}, whose properties cannot be set", arguments.file
-        )
+    if arguments.output and not assignments:
+        raise UsageError("--output requires KEY=VALUE")
+    demand_target(arguments, opened, changes=bool(assignments), output="OUT")
     given = dict(word.split("=", 1) for word in assignments)
     with usage_errors(EditError, file=arguments.file):
         edit = assign(opened, ids, given, setup=arguments.setup)
         rows = properties(replace(opened, scenario=edit.scenario), ids, setup=arguments.setup)
     if assignments:
-        save_changed(edit.scenario, opened)
+        save_answer(edit.scenario, arguments, opened)
     if arguments.format == "json":
         done = tuple(edit.sentence.splitlines())
         print_answer(ListedProperties(done=done, properties=values(rows)))

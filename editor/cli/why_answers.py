@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from editor.cli.answers.checking import EvidenceEntry, MapAnswerEntry, ReasonEntry
 from editor.cli.answers.shared import NamedThing
 from editor.cli.opened import OpenScenario
-from editor.cli.parsing import UsageError
+from editor.cli.parsing import UsageError, usage_errors
 from editor.cli.reports.json_types import FixEntry
+from editor.core.errors import EditError
 from editor.core.finding import Evidence, Finding, space_named
 from editor.core.objects import ids_of
 from editor.core.points import name_of, names_of
@@ -26,6 +27,8 @@ from editor.systems.map_questions import (
     Target,
     rule_lines,
 )
+from editor.systems.named_kinds import id_named
+from editor.systems.named_objects import names_of_objects
 from editor.systems.questions import answer, worst_about
 
 GRADES = {"safe": "safe", "changes-design": "changes the design"}
@@ -47,12 +50,22 @@ def asked_about(
         raise UsageError(unknown_name("check", arguments.check, codes))
     known = ids_of(scenario)
     found = {cell for finding in findings for cell in finding.cells}
-    for word in arguments.where:
+    for index, word in enumerate(arguments.where):
         # A box may reach over an edge of the map, where no space is.
         if word not in known and space_named(word) not in found and not _is_space(word, context):
-            meant = did_you_mean(word, known) or "; expected an id or a space, such as c4"
-            raise UsageError(f"no object or space {word!r} on this map{meant}")
+            arguments.where[index] = _id_of_name(word, opened, arguments.setup)
     return context, findings
+
+
+def _id_of_name(word: str, opened: OpenScenario, setup: str) -> str:
+    """Return the id of an object by its name. Raises UsageError for no name, or one of several."""
+    names = names_of_objects(opened, setup)
+    every = [*ids_of(opened.scenario), *names.values()]
+    if word.casefold() not in map(str.casefold, names.values()):
+        meant = did_you_mean(word, every) or "; expected an id, a name or a space, such as c4"
+        raise UsageError(f"no object or space {word!r} on this map{meant}")
+    with usage_errors(EditError):
+        return id_named("id", word, names)
 
 
 def is_selected(finding: Finding, arguments: Namespace) -> bool:

@@ -40,7 +40,7 @@ def add_why(verbs: Verbs) -> None:
         nargs="*",
         default=[],
         metavar="SPACE|ID",
-        help="spaces, such as c4, or ids of objects (default: all findings)",
+        help="spaces, such as c4, or ids or names of objects (default: all findings)",
     )
     add_text(why, "--check", "CHECK", "explain findings of this check only")
     add_text(
@@ -71,7 +71,7 @@ def add_fix(verbs: Verbs) -> None:
         nargs="*",
         default=[],
         metavar="SPACE|ID",
-        help="fix all findings at these spaces, such as c4, or for objects with these ids, "
+        help="fix all findings at these spaces, such as c4, or for these objects, "
         "together (default: only the first finding)",
     )
     add_text(fix, "--check", "CHECK", "fix all findings of this check, together")

@@ -21,8 +21,9 @@ T = TypeVar("T")
 def held(value: T, kind: object, words: str) -> T:
     """Return a value if a file can hold it as this type. Raises EditError with words otherwise."""
     try:
-        msgspec.convert(value, kind)
-    except msgspec.ValidationError as error:
+        # Half a surrogate pair, as bytes of a command line that are not UTF-8 become, is no text.
+        msgspec.json.encode(msgspec.convert(value, kind))
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:
         raise EditError(words) from error
     return value
 
@@ -34,7 +35,9 @@ def held_line(text: str, what: str) -> str:
 
 def held_text(text: str, what: str) -> str:
     """Return a text if a file can hold it. Raises EditError otherwise."""
-    return held(text, Text, f"{what} must have at most 20000 characters")
+    return held(
+        text, Text, f"{what} must have at most 20000 characters, none of them a control character"
+    )
 
 
 class Edit(

@@ -8,6 +8,11 @@ _BREAKS = {ord(sign): ascii(sign)[1:-1] for sign in "\n\r\v\f\x1c\x1d\x1e\x85\u2
 """Characters that end a line, with their escapes."""
 
 
+def on_one_line(name: str) -> str:
+    """Return the name of a file, which may hold line breaks, with these escaped."""
+    return name.translate(_BREAKS)
+
+
 @dataclass(frozen=True)
 class Fault:
     """A fault in the text of a file.
@@ -49,8 +54,7 @@ class FileError(ValueError):
 
         Without line and column if a fault has no place.
         """
-        # The name of a file may hold line breaks.
-        name = self.file.translate(_BREAKS)
+        name = on_one_line(self.file)
         return [
             name
             + (f":{fault.line}:{fault.column}" if fault.placed else "")

@@ -41,7 +41,7 @@ def job_for(
     system = system_named(scenario.system)
     if not exporter.takes(scenario.system):
         takes = ", ".join(exporter.systems)
-        raise ValueError(f"{exporter.kind} does not take a map of {system.title}: it takes {takes}")
+        raise ValueError(f"{exporter.kind} cannot export {system.title} maps, only {takes}")
     if like is None:
         bare = Job(scenario, library, ruleset, setup)
         findings = judge(scenario, library, ruleset, setup=setup, fixes=False, surveys=bare.surveys)

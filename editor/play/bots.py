@@ -86,8 +86,11 @@ def bot_named(text: str, restrictions: Collection[str]) -> Bot:
     Raises BotError with a sentence.
     """
     form = _FORM.fullmatch(text.strip().lower())
-    if form is None or form["name"] not in NAMES:
-        raise BotError(unknown_name("bot", re.split("[:/]", text)[0] or text, NAMES))
+    named = form["name"] if form else re.split("[:/]", text.strip().lower())[0]
+    if named not in NAMES:
+        raise BotError(unknown_name("bot", named or text, NAMES))
+    if form is None:
+        raise BotError(f"{text!r} is not a bot: expected {named} or such as mcts:200 or mcts:200ms")
     name, held = form["name"], form["held"] or ""
     if form["budget"] and name != "mcts":
         raise BotError(f"{name} takes no budget; only mcts does")
@@ -98,7 +101,7 @@ def bot_named(text: str, restrictions: Collection[str]) -> Bot:
     budget = int(form["budget"])
     most = MAX_MILLISECONDS if form["unit"] else MAX_SIMULATIONS
     if not 1 <= budget <= most:
-        raise BotError(f"a budget is from 1 to {most}")
+        raise BotError(f"{text!r}: a budget is from 1 to {most}")
     if form["unit"]:
         return Bot(name, milliseconds=budget, held=held)
     return Bot(name, simulations=budget, held=held)

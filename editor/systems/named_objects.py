@@ -122,6 +122,13 @@ def known_objects(realm: MapValues, setup: str) -> dict[str, AnyHeld]:
     return known
 
 
+def names_of_objects(realm: MapValues, setup: str) -> dict[str, str]:
+    """Return what people call the objects of a map, by their ids."""
+    titles = titles_of(realm.scenario)
+    found = known_objects(realm, setup).items()
+    return {key: titles.name(realm.scenario, realm.library, each) for key, each in found}
+
+
 def objects_named(
     realm: MapValues, names: Iterable[str], setup: str
 ) -> tuple[BaseSurvey, tuple[str, ...]]:
@@ -130,7 +137,7 @@ def objects_named(
     Raises EditError for what nothing is called, and for what several objects are called.
     """
     scenario, known, surveys = realm.scenario, known_objects(realm, setup), surveys_of(realm, setup)
-    titles, ids = titles_of(scenario), []
+    ids: list[str] = []
     groups = {group.id: group for group in scenario.groups}
     for name in names:
         if name in known:
@@ -139,8 +146,7 @@ def objects_named(
             shown = surveys[0].setup
             ids += groups[name].within(shown.id if shown else "")
         else:
-            called = {key: titles.name(scenario, realm.library, known[key]) for key in known}
-            ids.append(id_named("id", name, called, groups))
+            ids.append(id_named("id", name, names_of_objects(realm, setup), groups))
     setups = [known[key].setup for key in ids if known[key].setup is not None]
     survey = next((each for each in surveys if each.setup in setups), surveys[0])
     return survey, tuple(dict.fromkeys(ids))

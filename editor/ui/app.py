@@ -304,7 +304,7 @@ def _draw(
             window.show_start()
             window.start.draw_all()
     except FileError as error:
-        print(error, file=sys.stderr)
+        print(*(f"error: {line}" for line in error.lines()), sep="\n", file=sys.stderr)
         return 2
     window.finish_drawing()
     try:
@@ -312,7 +312,7 @@ def _draw(
         print(f"wrote {picture}")
         code = 0
     except FileError as error:
-        print(error, file=sys.stderr)
+        print(*(f"error: {line}" for line in error.lines()), sep="\n", file=sys.stderr)
         code = 2
     window.give_up()
     application.processEvents()

@@ -160,7 +160,7 @@ def test_another_system_is_refused_in_a_sentence(
     arena = next((samples_folder() / "mechs").glob("*.json"))
     out = tmp_path / "map"
     assert main(["export", str(arena), "--to", "text", "-o", str(out)]) == BAD
-    assert "it takes tactics" in capsys.readouterr().err
+    assert "cannot export Mechs maps, only tactics" in capsys.readouterr().err
     assert not out.exists()
 
 

@@ -18,6 +18,8 @@ def test_help_lists_every_verb_once(capsys: pytest.CaptureFixture[str]) -> None:
     assert sorted(VERBS) == sorted(parser().verbs)
     for verb in VERBS:
         assert printed.count(f"\n  {verb} ") == 1
+    for names in (action.option_strings for action in parser()._actions if action.option_strings):
+        assert ", ".join(names) in printed
 
 
 def test_help_of_a_verb_has_examples_and_exit_codes(capsys: pytest.CaptureFixture[str]) -> None:

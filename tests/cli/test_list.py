@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shlex
+from pathlib import Path
 
 import pytest
 
@@ -28,6 +30,17 @@ def test_objects_are_listed_in_columns(capsys: pytest.CaptureFixture[str]) -> No
     ]
     assert main(["list", str(PEAKS), "artifact"]) == OK
     assert capsys.readouterr().out == "no objects\n"
+
+
+def test_fields_are_quoted_for_a_shell(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A name of the file cannot be a command in what one copies to a shell."""
+    name = '$(id) `id` "it\'s"'
+    written = tmp_path / "peaks.json"
+    assert main(["set", str(PEAKS), "a", f"name={name}", "-o", str(written)]) == OK
+    capsys.readouterr()
+    assert main(["list", str(written), "area"]) == OK
+    line = next(each for each in capsys.readouterr().out.splitlines() if each.startswith("a "))
+    assert f"name={name}" in shlex.split(line[line.index("trigger=") :])
 
 
 def test_set_ups_are_listed_apart(capsys: pytest.CaptureFixture[str]) -> None:

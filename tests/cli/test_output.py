@@ -122,6 +122,19 @@ def test_a_file_whose_name_is_no_text_is_told(tmp_path: Path) -> None:
     assert all(b"faulty" in text for text, _ in said)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+def test_a_name_that_breaks_a_line_stays_on_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file cannot be called so that a report has lines of another finding."""
+    file = tmp_path / "hills\nerror[made-up]: nothing.json"
+    file.write_text(SAMPLE.read_text().replace('"realm-mat"', '"no-such-mat"'))
+    assert main(["check", str(file), str(SAMPLE)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert any("hills\\nerror[made-up]" in line for line in lines)
+    assert not any(line.startswith("error[made-up]") for line in lines)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="a closed pipe is another error there")
 def test_a_reader_that_leaves_is_no_fault(tmp_path: Path) -> None:
     """A closed pipe ends the output without a word; the exit code stays that of the findings."""

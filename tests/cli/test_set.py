@@ -175,5 +175,5 @@ def test_what_carries_a_map_is_not_written(
     capsys.readouterr()
     assert answer(capsys, str(page))["title"] == load_scenario(smallest).title
     assert main(["set", str(page), "title=Dales"]) == BAD
-    assert "a page to play, whose properties cannot be set" in capsys.readouterr().err
+    assert "a page to play, which cannot be changed; use -o OUT" in capsys.readouterr().err
     assert page.read_bytes() == before

@@ -43,6 +43,8 @@ def test_a_space_or_a_thing_is_asked_about(
     """What names it is told; of a thing that is in order nothing is found: the answer is no."""
     assert main(["why", str(SAMPLE), "m1"]) == NO
     assert capsys.readouterr().out == "no findings about m1\n"
+    assert main(["why", str(SAMPLE), "Mat at A1"]) == NO
+    assert capsys.readouterr().out == "no findings about m1\n"
     assert main(["why", str(SAMPLE), "a1"]) == OK
     assert capsys.readouterr().out.startswith("Space a1 can be reached from every start\n")
     assert main(["why", str(SAMPLE), "nowhere"]) == BAD

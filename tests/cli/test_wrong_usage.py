@@ -44,8 +44,25 @@ def test_a_wrong_command_line_is_one_clear_message(
             assert words in printed
             assert len(messages) == 1, printed
             # A position is that of a fault in the text of a file.
+            assert "(at $" not in printed
             assert not re.search(r":1:1: (?!is empty|invalid JSON|contains|is a replay)", printed)
             assert {path.name: path.stat().st_mtime_ns for path in Path().iterdir()} == before
+
+
+def test_an_option_of_one_letter_is_like_none(capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing is suggested for it: every other letter would be as near."""
+    for line in ("check -V", "list hills.json -o x.json", "-x", "info -qz"):
+        assert exit_code(shlex.split(line)) == BAD
+        assert "did you mean" not in capsys.readouterr().err
+
+
+def test_closed_standard_input_is_an_error_of_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is not the output that cannot be written."""
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["info", "-"]) == BAD
+    assert capsys.readouterr().err == "error: -: standard input is closed\n"
 
 
 def usage(line: str) -> bool:

@@ -9,6 +9,7 @@ from editor.checks.proving import untried
 from editor.cli.output import verbosity
 from editor.cli.reports.json_types import SkippedEntry
 from editor.cli.reports.report import FileReport, changes
+from editor.core.errors import on_one_line
 from editor.core.finding import Finding, reach_words
 from editor.core.points import spread_of
 from editor.core.words import counted
@@ -58,7 +59,7 @@ def heading(report: FileReport) -> str:
         f"{number.advice} advice" if number.advice else "",
         f"{number.waived} waived" if number.waived else "",
     ]
-    return f"{report.path}: {', '.join(filter(None, parts)) or 'no findings'}"
+    return f"{on_one_line(report.path)}: {', '.join(filter(None, parts)) or 'no findings'}"
 
 
 def by_cause(findings: Sequence[Finding]) -> Iterator[tuple[Finding, tuple[Finding, ...]]]:
@@ -89,7 +90,7 @@ def finding_text(report: FileReport, finding: Finding, follows: Sequence[Finding
     where = spread_of(finding.cells)
     level = "waived" if finding.waived else finding.level
     lines = [f"{level}[{finding.check}]: {finding.full_message}"]
-    place = f"{report.path}:{line}:{column}"
+    place = f"{on_one_line(report.path)}:{line}:{column}"
     lines.append(f"  --> {place}" + (f", {where}" if where else ""))
     if finding.setup:
         lines.append(f"   = set-up: {_setup(finding.setup, report)}")

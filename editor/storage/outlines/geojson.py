@@ -229,7 +229,7 @@ def _drawing(document: JsonDocument, layer: str) -> ImportedDrawing:
         raise UnreadableError(("objects",), "contains no objects", "an object of named geometries")
     if layer and layer not in objects:
         known = ", ".join(map(said, sorted(objects)[:_MAX_REPORTED]))
-        fault = Fault(f"has no object {said(layer)!r}", known)
+        fault = Fault(f"has no object {said(layer)!r}", known, placed=False)
         raise FileError(document.name, [fault])
     chosen = layer or max(objects, key=lambda name: len(_geometries(objects[name])))
     arcs = _arcs(document.value)

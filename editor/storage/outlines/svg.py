@@ -187,7 +187,7 @@ def svg_drawing(data: bytes, name: str, layer: str = "") -> ImportedDrawing:
             ", ".join(map(said, reader.layers[:_MAX_REPORTED]))
             or "no layer option, as the file has no layers"
         )
-        raise FileError(name, [Fault(f"has no layer {said(layer)!r}", known)])
+        raise FileError(name, [Fault(f"has no layer {said(layer)!r}", known, placed=False)])
     outlines = tuple(map(NamedOutline, reader.names, reader.rings))
     found = within_limits(name, outlines)
     notes = reader.left.notes()
