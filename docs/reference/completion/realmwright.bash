@@ -182,10 +182,11 @@ _realmwright() {
             esac ;;
         set)
             case $option in
+                -o|--output) words="" ;;
                 --setup) words="" ;;
                 --format) words="text json" ;;
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="--setup --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
+                *) [[ $cur == -* ]] && words="-o --output --force --setup --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
             esac ;;
         fix)
             case $option in

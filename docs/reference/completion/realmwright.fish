@@ -218,6 +218,8 @@ complete -c realmwright -n '__fish_seen_subcommand_from remove' -s h -l help -d 
 complete -c realmwright -n '__fish_seen_subcommand_from remove' -s q -l quiet -d 'print results and errors only: no warnings, no progress'
 complete -c realmwright -n '__fish_seen_subcommand_from remove' -s v -l verbose -d 'print more: what is read, and how long it takes'
 complete -c realmwright -n '__fish_seen_subcommand_from remove' -l color -x -a 'auto always never' -d 'color messages (default: auto, on terminals; see NO_COLOR and FORCE_COLOR)'
+complete -c realmwright -n '__fish_seen_subcommand_from set' -s o -l output -r -F -d 'save to this file instead of FILE'
+complete -c realmwright -n '__fish_seen_subcommand_from set' -l force -d 'overwrite OUT if it already exists'
 complete -c realmwright -n '__fish_seen_subcommand_from set' -l setup -x -d 'use this set-up (default: the first)'
 complete -c realmwright -n '__fish_seen_subcommand_from set' -l format -x -a 'text json' -d 'the output format (default: text)'
 complete -c realmwright -n '__fish_seen_subcommand_from set' -l json -d 'short for --format json'
