@@ -41,10 +41,7 @@ def add_play(verbs: Verbs) -> None:
         "choose from random, greedy and mcts with a number of simulations or a time per "
         "move, such as mcts:200ms; see docs/playing.md",
     )
-    add_house_rules(
-        play,
-        "play with these house rules, which override those of the file",
-    )
+    add_house_rules(play, "play with these house rules, which override those of the file")
     add_seed(play)
     add_text(play, "--position", "ID", "start from this position")
     play.add_argument(
@@ -72,10 +69,7 @@ def add_playtest(verbs: Verbs) -> None:
         help="the bots: one for all seats; one per seat, such as red=greedy,blue=random; or a "
         "list such as greedy,random, in which every bot plays every seat in turn",
     )
-    add_house_rules(
-        playtest,
-        "play with these house rules, which override those of the file",
-    )
+    add_house_rules(playtest, "play with these house rules, which override those of the file")
     add_text(
         playtest,
         "--versus",

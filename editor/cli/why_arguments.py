@@ -29,11 +29,7 @@ if TYPE_CHECKING:
 
 def add_why(verbs: Verbs) -> None:
     """Add the verb."""
-    why = add_verb(
-        verbs,
-        "why",
-        "explain findings, cut-off spaces and illegal placements",
-    )
+    why = add_verb(verbs, "why", "explain findings, cut-off spaces and illegal placements")
     add_file(why)
     why.add_argument(
         "where",
