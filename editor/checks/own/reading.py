@@ -8,9 +8,8 @@ while one types that a box has no colour.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
 from itertools import pairwise
 from typing import cast
 
@@ -32,6 +31,7 @@ from editor.checks.own.nodes import (
 )
 from editor.checks.own.source import DEEPEST, FaultError, Source
 from editor.checks.own.vocabulary import NUMBER, TRUTH, WORD, Vocabulary, WordKind, kind_words
+from editor.core.suggestions import nearest
 from editor.core.words import listing
 
 GREATEST = 1_000_000
@@ -159,7 +159,7 @@ class _ExpressionReader:
             return Named(word.kind, *self.place(of), word)
         if of.id in (*FOLD_KINDS, *self.vocabulary.functions):
             raise self.refusal(f"{of.id} needs arguments in brackets", of)
-        near = _near(of.id, (*self.bound, *self.vocabulary.names))
+        near = nearest(of.id, (*self.bound, *self.vocabulary.names))
         raise self.refusal(f"unknown name {of.id}", of, near)
 
     def attribute(self, of: ast.Attribute) -> Node:
@@ -175,7 +175,7 @@ class _ExpressionReader:
             raise FaultError(f"{self.words(owner.kind)} has no properties", at, end)
         word = fields.get(of.attr)
         if word is None:
-            near = _near(of.attr, fields)
+            near = nearest(of.attr, fields)
             raise FaultError(f"{self.words(owner.kind)} has no {of.attr}", at, end, near)
         return FieldOf(word.kind, start, end, owner, word)
 
@@ -187,7 +187,7 @@ class _ExpressionReader:
             return self.fold(name, of)
         function = self.vocabulary.functions.get(name)
         if function is None:
-            near = _near(name, (*FOLD_KINDS, *self.vocabulary.functions))
+            near = nearest(name, (*FOLD_KINDS, *self.vocabulary.functions))
             raise self.refusal(f"unknown name {name}", of.func, near)
         if len(of.args) != len(function.takes):
             raise self.refusal(
@@ -311,7 +311,7 @@ class _ExpressionReader:
     def possible(self, constant: WrittenValue, kind: WordKind) -> None:
         """Refuse a word that something can never be."""
         if kind.choices and constant.constant not in kind.choices:
-            near = _near(str(constant.constant), kind.choices)
+            near = nearest(str(constant.constant), kind.choices)
             some = listing([f"“{word}”" for word in kind.choices], "or")
             raise FaultError(f"expected {some}", constant.start, constant.end, near)
 
@@ -348,7 +348,3 @@ _MAKERS: dict[type[ast.expr], Callable[..., Node]] = {
     ast.IfExp: _ExpressionReader.choose,
     ast.Compare: _ExpressionReader.compare,
 }
-
-
-def _near(word: str, known: Sequence[str] | Mapping[str, object]) -> str:
-    return next(iter(get_close_matches(word, list(known), 1)), "")

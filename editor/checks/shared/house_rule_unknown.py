@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 
 from editor.checks.check import Review, Violation, check
 from editor.core.edit import AnyEdit
@@ -18,6 +17,7 @@ from editor.core.ruleset import (
     setting_words,
 )
 from editor.core.scenario import Setting
+from editor.core.suggestions import nearest
 
 
 @check(
@@ -69,7 +69,7 @@ def house_rule_unknown(review: Review) -> Iterator[Violation]:
             if code in codes:
                 continue
             fixes = [_take_out(SetLevel(overlay.name, code))]
-            near = _nearest(code, codes)
+            near = nearest(code, codes)
             if near:
                 changes = (SetLevel(overlay.name, code), SetLevel(overlay.name, near, level))
                 fixes.insert(0, Fix(f"Change “{titles[near]}” instead", "changes-design", changes))
@@ -80,10 +80,6 @@ def house_rule_unknown(review: Review) -> Iterator[Violation]:
 
 def _take_out(edit: AnyEdit) -> Fix:
     return Fix("Remove it from the house rules", "changes-design", (edit,))
-
-
-def _nearest(name: str, known: list[str]) -> str:
-    return next(iter(get_close_matches(name, known, 1)), "")
 
 
 def _hint(near: str) -> str:
