@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from argparse import Namespace
-from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
-from editor.cli.match_store import INTERVAL, crew_of, interrupts
+from editor.cli.match_store import crew_of, interrupts
 from editor.cli.opened import OpenScenario, open_scenario, print_error, warn_if_interpreted
 from editor.cli.output import ProgressLine, progress, warn
 from editor.cli.parsing import UsageError
@@ -53,13 +52,8 @@ def run(arguments: Namespace) -> int:
     deal = Deal(*opened.given, arguments.mode, arguments.setup)
     try:
         with closing(crew_of(arguments)) as crew, progress() as line, interrupts() as pressed:
-            search = BalanceSearch(
-                deal,
-                _options(arguments),
-                crew,
-                pressed,
-                _progress_printer(line),
-            )
+            show = partial(_print_progress, line)
+            search = BalanceSearch(deal, _options(arguments), crew, pressed, show)
             search.run()
     except FaultyMapError as error:
         refuse("balance", error.words, arguments.format, error.errors)
@@ -91,24 +85,15 @@ def _options(arguments: Namespace) -> BalanceOptions:
     )
 
 
-def _progress_printer(line: ProgressLine | None) -> Callable[[BalanceSearch], None]:
-    """Return what prints the progress of a search: on a terminal, twice a second."""
-    shown = 0.0
-
-    def show(search: BalanceSearch) -> None:
-        nonlocal shown
-        now = time.monotonic()
-        if line is None or now - shown < INTERVAL:
-            return
-        shown = now
-        ground, options = search.ground, search.ground.options
-        share = ground.race.played / options.matches
-        if options.seconds:
-            share = max(share, ground.spent / options.seconds)
-        played = matches_words(ground.race.played)
-        line(min(1.0, share), f"{DOING[ground.phase]}; {played}")
-
-    return show
+def _print_progress(line: ProgressLine | None, search: BalanceSearch) -> None:
+    """Show how far a search is, on a terminal."""
+    if line is None:
+        return
+    ground, options = search.ground, search.ground.options
+    share = ground.race.played / options.matches
+    if options.seconds:
+        share = max(share, ground.spent / options.seconds)
+    line(share, f"{DOING[ground.phase]}; {matches_words(ground.race.played)}")
 
 
 def _save(found: Balanced, opened: OpenScenario, arguments: Namespace) -> int:

@@ -154,7 +154,7 @@ class TopParser(CommandParser):
     def parse_args(  # type: ignore[override]
         self, args: Sequence[str], namespace: argparse.Namespace | None = None
     ) -> argparse.Namespace:
-        """Parse a command line, with `help VERB` as `VERB --help`; exit where it is wrong."""
+        """Parse a command line; exit where it is wrong."""
         known = [name for action in self._actions for name in action.option_strings]
         first = args[0].partition("=")[0]
         if first.startswith("-") and not any(name.startswith(first) for name in known):
