@@ -22,6 +22,13 @@ COPIED = ("schemas/*.json", "scenarios/**/*.json")
 """Files beside docs that the site holds as well, at the same path."""
 PAGES = ("CHANGELOG.md",)
 """Pages beside docs that are pages of the site as well."""
+FOR_DEVELOPERS = (
+    "decisions/", "reference/trace-", "add-something.md", "architecture.md", "dialect.md",
+    "tests.md", "walkthrough.md", *PAGES,
+)  # fmt: skip
+"""Pages that a search lists after those for users: how their paths begin."""
+BEHIND = 0.2
+"""How much their words count in a search, beside 1."""
 _LINK = re.compile(
     r"(?<!!)\[(?P<text>[^\]]*)\]\((?P<target>(?:\.\./)+[^)#\s]*)(?P<anchor>#[^)\s]*)?\)"
 )
@@ -61,6 +68,8 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     """Return the text of a page with links that lead somewhere on the site."""
     if page.is_homepage:
         page.meta["hide"] = ["navigation", "toc"]
+    if page.file.src_uri.startswith(FOR_DEVELOPERS):
+        page.meta["search"] = {"boost": BEHIND}
     return deepened(with_links(markdown, page.file.src_uri, files))
 
 

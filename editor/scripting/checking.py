@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from editor.core.finding import Finding, Fix
 from editor.scripting.base import OfScenarioT, demand_numbers
 from editor.scripting.edits import GameMapEdits
-from editor.scripting.own_checks import MapCheck, demand_checks, demand_of_program
-from editor.systems.judge import check
+from editor.scripting.own_checks import PREFIX, MapCheck, demand_checks
+from editor.systems.judge import check, judge
 
 if TYPE_CHECKING:
     from typing import Self
@@ -62,16 +62,17 @@ class GameMapChecks(GameMapEdits[OfScenarioT]):
             raise failures[0]
         return found
 
-    def why(self, finding: Finding) -> Explanation:
+    def why(self, finding: Finding, *, mode: str = "") -> Explanation:
         """Return the smallest set of objects and house rules that causes a finding.
 
-        Raises ValueError for a finding of a check of your own.
+        Raises ValueError for a finding that `check` with this mode does not have, or one of a
+        check of your own.
         """
-        demand_of_program(finding)
+        self._demand_finding(finding, mode)
         from editor.systems.cause_words import cause_lines
         from editor.systems.causes import smallest_cause
 
-        cause = smallest_cause(finding, *self._given)
+        cause = smallest_cause(finding, *self._given, mode=mode)
         things = [each for each in cause.culprits if each.kind == "thing"] if cause else []
         return Explanation(
             finding,
@@ -81,17 +82,18 @@ class GameMapChecks(GameMapEdits[OfScenarioT]):
             cause is not None and cause.whole,
         )
 
-    def fixes(self, finding: Finding, *, best: int = 5) -> tuple[Fix, ...]:
+    def fixes(self, finding: Finding, *, best: int = 5, mode: str = "") -> tuple[Fix, ...]:
         """Search for fixes of a finding: the best, those that change little first.
 
         Each was tried, clears the finding and adds none. `fixed` applies one. Raises ValueError
-        for a finding of a check of your own.
+        as `why` does.
         """
-        demand_of_program(finding)
+        self._demand_finding(finding, mode)
         demand_numbers(1, best=best)
         from editor.systems.fix_search import search_fixes
 
-        return tuple(each.fix for each in search_fixes((finding,), *self._given, best=best).fixes)
+        found = search_fixes((finding,), *self._given, mode=mode, best=best)
+        return tuple(each.fix for each in found.fixes)
 
     def fixed(self, fix: Fix) -> Self:
         """Return the map after a fix, of `fixes` or of a finding. Raises EditError."""
@@ -104,3 +106,13 @@ class GameMapChecks(GameMapEdits[OfScenarioT]):
         self._demand(mode, setup)
         scenario, titles = with_safe_fixes(*self._given, mode=mode, setup=setup)
         return self._with(scenario), titles
+
+    def _demand_finding(self, finding: Finding, mode: str) -> None:
+        """Raise ValueError for a finding that the checks of the program do not have here."""
+        self._demand(mode)
+        if finding.check.startswith(PREFIX):
+            raise ValueError(f"{finding.check} is a check of your own: only its function knows why")
+        known = judge(*self._given, mode=mode, fixes=False)
+        if finding.key not in {each.key for each in known}:
+            checked = f"checked as {mode or self.scenario.mode}"
+            raise ValueError(f"the map has no such finding of {finding.check}, {checked}")

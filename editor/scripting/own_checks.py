@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, TypeVar, overload
 
 from editor.checks.check import BaseSurvey, Check, Violation
-from editor.core.finding import LEVELS, Finding, Level
+from editor.core.finding import LEVELS, Level
 from editor.core.objects import ids_of
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
@@ -160,12 +160,6 @@ def demand_checks(own: Iterable[MapCheck]) -> tuple[MapCheck, ...]:
         if not isinstance(each, MapCheck):
             raise TypeError(f"{each!r} is no check: decorate it with realmwright.map_check")
     return checks
-
-
-def demand_of_program(finding: Finding) -> None:
-    """Raise ValueError for a finding of a check that is a Python function."""
-    if finding.check.startswith(PREFIX):
-        raise ValueError(f"{finding.check} is a check of your own: only its function knows why")
 
 
 def _demand_level(level: str) -> None:

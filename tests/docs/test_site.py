@@ -1,5 +1,6 @@
 """The site holds every page, and whoever reads it asks no other server for anything."""
 
+import json
 import re
 from pathlib import Path
 from urllib.parse import unquote
@@ -96,6 +97,17 @@ def test_the_site_asks_no_other_server(site: Path) -> None:
     for sheet in site.rglob("*.css"):
         assert not re.search(r"(?:url\(|@import)\W*(?:https?:)?//", sheet.read_text()), sheet
     assert (site / "search" / "search_index.js").stat().st_size > 100_000
+
+
+@pytest.mark.deep
+def test_a_search_lists_pages_for_users_first(site: Path) -> None:
+    """Decisions and the like count less than the guide, whose words are the same."""
+    index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
+    boosts = {each["location"].partition("#")[0]: each.get("boost", 1) for each in index["docs"]}
+    for page in ("playtests.html", "guide.html", "python.html", "reference/checks.html"):
+        assert boosts[page] == 1
+    for page in ("decisions/playtests.html", "architecture.html", "reference/trace-trts.html"):
+        assert boosts[page] < 1
 
 
 @pytest.mark.deep

@@ -27,6 +27,21 @@ def test_a_finding_is_explained_and_fixed() -> None:
         assert after <= {each.key for each in realm.check()}
 
 
+def test_a_finding_of_another_mode_is_explained_in_that_mode() -> None:
+    """It has a cause and fixes there; where it is not found, nothing is said about it."""
+    realm = realmwright.load(samples_folder() / "tactics" / "lone-star.json", "tactics")
+    found = {each.check: each for each in realm.check(mode="control")}
+    finding = found["feature-of-another-mode"]
+    assert realm.why(finding, mode="control").objects == ("artifact",)
+    (fix,) = realm.fixes(finding, mode="control", best=1)
+    assert finding.key not in {each.key for each in realm.fixed(fix).check(mode="control")}
+    for ask in (realm.why, realm.fixes):
+        with pytest.raises(ValueError, match=r"no such finding of .*, checked as free-for-all"):
+            ask(finding)
+        with pytest.raises(ValueError, match="unknown mode 'chess'"):
+            ask(finding, mode="chess")
+
+
 def test_safe_fixes_are_applied_until_none_is_left() -> None:
     """What is left offers no safe fix, and the titles say what was done."""
     realm = realmwright.load(FAULTY / "area-wrong-size.json")
