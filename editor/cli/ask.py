@@ -9,7 +9,7 @@ from pathlib import Path
 from editor.cli.answers.playing import AskableQuestions, BlankEntry, QuestionEntry
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import BAD, INTERRUPTED, NO, NOT_FOUND, OK
-from editor.cli.opened import is_same_file, print_error, warn_if_interpreted, why_unwritable
+from editor.cli.opened import print_error, warn_if_interpreted, why_no_result
 from editor.cli.output import ProgressLine, progress
 from editor.cli.parsing import UsageError
 from editor.cli.play import position_named, why_not
@@ -73,9 +73,7 @@ def _misused(arguments: Namespace) -> str:
         return "missing question, such as “red reaches d4 by round 2”; --list shows all forms"
     if arguments.list and (arguments.question or arguments.output):
         return "--list takes neither a question nor -o"
-    if arguments.output and is_same_file(arguments.output, arguments.file):
-        return f"{arguments.output} is the input file"
-    return why_unwritable(arguments.output)
+    return why_no_result(arguments.output, arguments.file)
 
 
 def _subject(arguments: Namespace) -> Subject | int:

@@ -8,13 +8,13 @@ from editor.cli.parsing import (
     add_flag,
     add_format,
     add_number,
+    add_output,
     add_setup,
     add_skip_others,
     add_text,
     add_verb,
     input_file,
     keep_old_name,
-    output_file,
     plain_file,
     seed,
     whole,
@@ -117,7 +117,7 @@ def add_export(verbs: Verbs) -> None:
     export.add_argument("file", nargs="?", type=input_file, metavar="FILE", help="a scenario")
     export.add_argument("--to", metavar="KIND", help=f"the format: {', '.join(KINDS)}")
     words = "the file to write; - for standard output"
-    export.add_argument("-o", "--output", type=output_file, metavar="OUT", help=words)
+    add_output(export, words, "OUT")
     add_setup(export, "export this set-up (default: the first)")
     add_flag(export, "--draft", "export despite errors, marked DRAFT")
     add_flag(export, "--dry-run", "list the sheets without writing anything")

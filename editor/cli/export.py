@@ -18,7 +18,7 @@ from editor.cli.answers.making import (
 )
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import NO, OK
-from editor.cli.opened import OpenScenario, is_same_file, open_scenario
+from editor.cli.opened import OpenScenario, is_same_file, open_scenario, why_a_map_stays
 from editor.cli.output import confirm_written, print_notice, progress
 from editor.cli.parsing import UsageError, usage_errors
 from editor.cli.playable import refuse
@@ -37,6 +37,8 @@ from editor.storage.save import write_bytes
 from editor.storage.standard_streams import NAME as STANDARD
 
 _WIDTH = 88
+SCENARIOS = ("json", "bundle")
+"""The kinds of export that are scenarios again, and may replace an earlier one."""
 
 
 def list_kinds(form: str) -> int:
@@ -126,6 +128,8 @@ def run(arguments: Namespace) -> int:
         if arguments.output and is_same_file(arguments.output, opened.path):
             raise UsageError(f"{arguments.output} is the input file")
         exporter = exporter or _exporter_of_name(arguments.output, opened)
+        if exporter.kind not in SCENARIOS and (words := why_a_map_stays(arguments.output)):
+            raise UsageError(words)
         rules = [f"rules={arguments.rules}"] if arguments.rules else []
         options = chosen_options(exporter, [*arguments.option, *rules])
         try:

@@ -23,7 +23,12 @@ from editor.core.suggestions import did_you_mean, unknown_name
 from editor.storage.document import digest_at
 from editor.storage.folders import absolute
 from editor.storage.kits import library_for, ruleset_for
-from editor.storage.restoring.restore import Carrier, find_scenario, is_replay_file
+from editor.storage.restoring.restore import (
+    Carrier,
+    find_scenario,
+    is_replay_file,
+    is_scenario_file,
+)
 from editor.storage.save import ANYTHING, Held, save_scenario
 from editor.storage.standard_streams import NAME as STANDARD
 from editor.systems.catalogue import system_named
@@ -128,6 +133,23 @@ def why_unwritable(output: str, *, force: bool = True) -> str:
         return f"{path} cannot be written: it is not a regular file"
     if path.exists() and not force:
         return f"{output} already exists; use --force to overwrite it"
+    return ""
+
+
+def why_no_result(output: str, *sources: str | Path) -> str:
+    """Return why what a verb found cannot be written there; empty where it can, or for no file.
+
+    It replaces what an earlier run wrote, but neither a file that is read nor a map.
+    """
+    if output and any(is_same_file(output, source) for source in sources):
+        return f"{output} is the input file"
+    return why_unwritable(output) or why_a_map_stays(output)
+
+
+def why_a_map_stays(output: str) -> str:
+    """Return why what is no map cannot be written there: a map would be lost; empty for none."""
+    if output != STANDARD and is_scenario_file(Path(output)):
+        return f"{output} is a scenario; choose another name"
     return ""
 
 

@@ -13,7 +13,7 @@ from msgspec import convert
 from editor.cli.answers.playing import MatchSeries, MatchSteps, SeriesResult
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import OK
-from editor.cli.opened import OpenScenario, is_same_file, warn_if_interpreted
+from editor.cli.opened import OpenScenario, is_same_file, warn_if_interpreted, why_a_map_stays
 from editor.cli.parsing import UsageError, usage_errors
 from editor.cli.playable import open_playable
 from editor.cli.reports.playtest import report_lines
@@ -62,6 +62,8 @@ def run(arguments: Namespace) -> int:
         raise UsageError("--record cannot be combined with --matches")
     if arguments.record and is_same_file(arguments.record, opened.path):
         raise UsageError(f"{arguments.record} is the input file")
+    if words := why_a_map_stays(arguments.record):
+        raise UsageError(words)
     if arguments.thoughts and (arguments.matches > 1 or arguments.format != "text"):
         raise UsageError("--thoughts requires a single match and --format text")
     if arguments.matches > 1:

@@ -45,7 +45,12 @@ def add_play(verbs: Verbs) -> None:
     add_seed(play)
     add_text(play, "--position", "ID", "start from this position")
     play.add_argument(
-        "-o", "--record", type=output_file, metavar="REPLAY", help="save the match to this file"
+        "-o",
+        "--record",
+        type=output_file,
+        default="",
+        metavar="REPLAY",
+        help="save the match to this file",
     )
     add_flag(
         play,

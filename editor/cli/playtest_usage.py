@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from editor.cli.match_store import is_one_file, store_file
-from editor.cli.opened import is_same_file, why_unwritable
+from editor.cli.opened import is_same_file, why_no_result
 from editor.core.suggestions import did_you_mean
 from editor.core.words import listing
 from editor.lab.agreement import SAMPLE, sample_for
@@ -72,7 +72,7 @@ def wrong_files(arguments: Namespace, sources: Sequence[Path]) -> str:
     kept = "" if arguments.no_store else str(store_file(arguments))
     if arguments.output and kept and is_one_file(arguments.output, kept):
         return f"{arguments.output} is the file of saved matches"
-    return why_unwritable(arguments.output)
+    return why_no_result(arguments.output)
 
 
 def check_usage(arguments: Namespace) -> str:

@@ -163,6 +163,11 @@ LINES = (
     ("import isle.svg -o x.json --crop 0,0,4,4", "only work with tile maps"),
     ("rules star.rules.json --take star.rules.json", "requires a scenario"),
     ("ask match.json 'the match is over' --seed 3", "--seed only works with scenarios"),
+    # files that a result does not replace
+    ("play hills.json -o arena.json", "arena.json is a scenario; choose another name"),
+    ("ask arena.json 'red wins' -o hills.json", "hills.json is a scenario; choose another name"),
+    ("playtest hills.json -o arena.json", "arena.json is a scenario; choose another name"),
+    ("export hills.json --to tts -o arena.json", "arena.json is a scenario; choose another name"),
     # standard input and output where they make no sense
     ("edit -", "expected the name of a file, not - (a stream)"),
     ("diff - -", "standard input (-) can be read only once"),

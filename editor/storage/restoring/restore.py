@@ -234,11 +234,23 @@ def kind_of_file(path: Path) -> FileKind:
 
 def is_replay(data: bytes) -> bool:
     """Return whether these bytes look like a replay, valid or not."""
+    return _keys_of(data) >= {"program", "scenario", "steps"}
+
+
+def is_scenario_file(path: Path) -> bool:
+    """Return whether a file looks like a scenario; False where it cannot be read."""
     try:
-        keys = msgspec.json.decode(data.removeprefix(BOM_UTF8), type=dict[str, msgspec.Raw]).keys()
-    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return _keys_of(read_bytes(path)) >= {"system", "mode", "board"}
+    except FileError:
         return False
-    return keys >= {"program", "scenario", "steps"}
+
+
+def _keys_of(data: bytes) -> set[str]:
+    """Return the keys of a JSON object; none for other bytes."""
+    try:
+        return {*msgspec.json.decode(data.removeprefix(BOM_UTF8), type=dict[str, msgspec.Raw])}
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return set()
 
 
 def is_replay_file(path: Path) -> bool:
