@@ -162,7 +162,10 @@ def run(arguments: Namespace) -> int:
         if meaning == "tiles":
             return take_tiles(arguments, None if arguments.legend else target, held)
         if arguments.legend or arguments.terrain or arguments.crop:
-            raise ValueError("--legend, --terrain and --crop only work with tile maps")
+            raise ValueError(
+                "--legend, --terrain and --crop only work with tile maps; one with an embedded "
+                "scenario needs --tiles"
+            )
         if meaning == "scenario":
             return _restore(arguments, target, held)
         drawing = read_drawing(arguments.drawing, arguments.layer)

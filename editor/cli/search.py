@@ -154,7 +154,8 @@ def _cells(words: str) -> tuple[int, int]:
         columns, rows = map(int, numbers)
         if 1 <= columns <= MOST_CELLS and 1 <= rows <= MOST_CELLS:
             return columns, rows
-    raise ValueError(f"--cells {words}: expected such as 7x6, {MOST_CELLS}x{MOST_CELLS} at most")
+    most = f"{MOST_CELLS}x{MOST_CELLS}"
+    raise ValueError(f"--cells {words}: expected columns and rows, such as 7x6; at most {most}")
 
 
 def _axis(words: str, cells: int) -> GalleryAxis:

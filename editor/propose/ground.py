@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 from editor.analysis.symmetry import BoardSymmetry
 from editor.core.objects import ids_of
 from editor.core.scenario import AnyScenario
+from editor.core.suggestions import unknown_name
 from editor.lab.contest import Contest, contest_of
 from editor.lab.estimates import quantile
 from editor.lab.plan import Deal, game_of, plan_for
@@ -87,8 +88,9 @@ class BalanceGround:
         self.game = game_of(deal)
         self.contest = contest_of(self.game)
         self.goal = goal_for(self.contest, options.seats)
-        if unknown := sorted(options.protect - ids_of(deal.scenario)):
-            raise GoalError(f"unknown id {unknown[0]!r}")
+        ids = ids_of(deal.scenario)
+        if unknown := sorted(options.protect - ids):
+            raise GoalError(unknown_name("id", unknown[0], sorted(ids)))
         self.lawful = self._lawful(options.symmetry)
         demand_playable(self.lawful.findings, deal.scenario, deal.setup)
         self.plan = plan_for(self.game, options.bots, options.seed)

@@ -60,7 +60,7 @@ def test_what_cannot_be_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture
     """Unknown seats, things and modes, one player, a symmetry of nothing, a file that is away."""
     for words, said in (
         (["--seat", "green=40"], "unknown seat or starting location 'green'"),
-        (["--protect", "nothing"], "unknown id 'nothing'"),
+        (["--protect", "nothing"], "unknown id 'nothing'; expected"),
         (["-o", str(tmp_path / "no" / "fair.json")], "its folder does not exist"),
         (["-o", str(tmp_path)], "it is a folder"),
         (["-o", str(DUEL)], "use --force to overwrite it"),

@@ -64,7 +64,7 @@ def test_what_makes_no_sense_is_refused(capsys: pytest.CaptureFixture[str]) -> N
     for words, said in (
         (["--across", "nothing"], "unknown axis 'nothing'"),
         (["--across", "map.moves:3:2"], "expected AXIS:LOW:HIGH"),
-        (["--cells", "9"], "expected such as 7x6"),
+        (["--cells", "9"], "expected columns and rows, such as 7x6; at most 40x40"),
         (["--keep", "nowhere"], "unknown id 'nowhere'"),
         (["--mode", "chess"], "mode 'chess'; expected "),
         (["-o", str(DUEL)], "-o expects a folder"),
