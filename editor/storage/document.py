@@ -11,7 +11,7 @@ from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 
 from editor.core.errors import Fault, FileError
-from editor.core.suggestions import did_you_mean
+from editor.core.suggestions import did_you_mean, nearest
 from editor.core.values import JsonObject
 from editor.storage.standard_streams import standard_streams
 from editor.storage.strict_json import fault_at, faults_at, parse, too_deep
@@ -96,7 +96,9 @@ def read_bytes(path: Path, most: int = MAX_BYTES) -> bytes:
 def _reason(path: Path, error: OSError) -> str:
     if isinstance(error, FileNotFoundError):
         try:
-            names = [each.name for each in path.parent.iterdir()]
+            # Without the ending, which all maps share, most names are not alike.
+            beside = path.parent.iterdir()
+            names = [each.name for each in beside if nearest(path.stem, [each.stem])]
             return f"file not found{did_you_mean(path.name, names)}"
         except OSError:
             return "file not found"

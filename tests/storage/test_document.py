@@ -190,3 +190,16 @@ def test_a_folder_without_permission(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(os, "access", lambda *_: False)
     with pytest.raises(FileError, match="is a folder without read permission"):
         read_bytes(tmp_path)
+
+
+def test_a_missing_file_is_suggested_by_its_name_not_its_ending(tmp_path: Path) -> None:
+    """A name that is alike is offered; one that shares only the ending is not."""
+    (tmp_path / "replay.json").write_text("{}")
+    for name, words in {
+        "nowhere.json": "file not found",
+        "reply.json": "file not found; did you mean 'replay.json'?",
+        "replay.jsn": "file not found; did you mean 'replay.json'?",
+    }.items():
+        with pytest.raises(FileError) as caught:
+            read_bytes(tmp_path / name, 100)
+        assert caught.value.faults[0].message == words
