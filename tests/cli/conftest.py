@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.lab.playtests import CrewHere
+from editor.lab.crew import Crew
+from tests.lab.playtests import PlaysHere
 
 
 @pytest.fixture
 def plays_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Begin no process, and keep matches in the folder of the test."""
-    for module in ("playtest", "play_checks"):
-        monkeypatch.setattr(f"editor.cli.{module}.Crew", CrewHere)
+    """Begin no process, whoever makes the crew, and keep matches in the folder of the test."""
+    monkeypatch.setattr(Crew, "on", lambda crew, deal: PlaysHere(deal))
     monkeypatch.setattr("editor.cli.match_store.store_path", lambda: tmp_path / "matches.sqlite")
