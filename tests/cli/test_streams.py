@@ -75,9 +75,9 @@ def test_faults_of_standard_input_have_their_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Invalid JSON is named with line and column, as in a file."""
-    piped(monkeypatch, b'{"format": 1,\n}')
+    piped(monkeypatch, b'{"format": 1,\n"mode" 2}')
     assert main(["info", "-"]) == BAD
-    assert capsys.readouterr().err.startswith("error: -:2:1: invalid JSON")
+    assert capsys.readouterr().err.startswith("error: -:2:8: invalid JSON")
 
 
 def test_a_replay_goes_through_a_pipe(

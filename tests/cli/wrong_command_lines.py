@@ -54,7 +54,7 @@ LINES = (
     ("info", "missing FILE"),
     ("path hills.json a1", "missing TO"),
     ("path hills.json a1 b1 c1", "unexpected argument 'c1'"),
-    ("new", "missing -o FILE"),
+    ("new", "realmwright new: error: missing "),  # SYSTEM, too, says Python from 3.12 on
     ("new tactics", "missing -o FILE"),
     ("diff hills.json", "missing B"),
     ("export hills.json", "missing -o OUT"),
