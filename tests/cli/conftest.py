@@ -4,12 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from editor.lab.crew import Crew
-from tests.lab.playtests import PlaysHere
+from tests.lab.playtests import begin_no_process
 
 
 @pytest.fixture
 def plays_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Begin no process, whoever makes the crew, and keep matches in the folder of the test."""
-    monkeypatch.setattr(Crew, "on", lambda crew, deal: PlaysHere(deal))
+    """Begin no process, and keep matches in the folder of the test."""
+    begin_no_process(monkeypatch)
     monkeypatch.setattr("editor.cli.match_store.store_path", lambda: tmp_path / "matches.sqlite")

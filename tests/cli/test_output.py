@@ -112,14 +112,20 @@ def test_no_title_or_name_turns_the_text_of_a_report(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
-def test_a_file_whose_name_is_no_text_is_told(tmp_path: Path) -> None:
+def test_a_file_whose_name_is_no_text_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A byte in a name that is not UTF-8 is shown as a ?, in every form."""
     file = os.fsencode(tmp_path) + b"/faulty\xff.json"
     Path(os.fsdecode(file)).write_text(SAMPLE.read_text().replace('"realm-mat"', '"no-such-mat"'))
-    forms = ("text", "json", "sarif", "github")
-    said = printed([["check", str(tmp_path), "--format", form] for form in forms])
-    assert [code for _, code in said] == [1, 1, 1, 1]
-    assert all(b"faulty" in text for text, _ in said)
+    for form in ("text", "json", "sarif", "github"):
+        kept = io.BytesIO()
+        out = io.TextIOWrapper(kept, encoding="utf-8")
+        with contextlib.redirect_stdout(out):
+            assert main(["check", str(tmp_path), "--format", form]) == 1
+        assert b"faulty" in kept.getvalue()
+        assert b"\xff" not in kept.getvalue()
+    assert capsys.readouterr().err == ""
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
@@ -151,14 +157,29 @@ def test_a_reader_that_leaves_is_no_fault(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
-@pytest.mark.parametrize("words", [["checks"], ["export", str(SAMPLE), "--to", "text", "-o", "-"]])
-def test_a_full_disk_is_told_in_a_sentence(words: list[str]) -> None:
+def test_a_full_disk_is_told_in_a_sentence() -> None:
     """What cannot be printed is exit code 2, with the reason and no traceback."""
     with Path("/dev/full").open("wb") as full:
-        done = subprocess.run([*COMMAND, *words], stdout=full, stderr=subprocess.PIPE, check=False)
+        done = subprocess.run(
+            [*COMMAND, "checks"], stdout=full, stderr=subprocess.PIPE, check=False
+        )
     assert done.returncode == 2
     assert done.stderr.decode().startswith("realmwright: the output cannot be written: ")
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
+def test_an_export_to_a_full_disk_is_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file that goes to standard output is no other output."""
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        monkeypatch.setattr(sys, "stdout", full)
+        assert main(["export", str(SAMPLE), "--to", "text", "-o", "-"]) == 2
+        monkeypatch.undo()
+    said = capsys.readouterr().err
+    assert said.startswith("realmwright: the output cannot be written: ")
+    assert len(said.splitlines()) == 1
 
 
 class Terminal(io.StringIO):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import doctest
+import io
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -17,6 +20,7 @@ import realmwright
 from docs.pages import python_api
 from editor.lab.report import Verdict
 from realmwright import samples_folder
+from tests.lab.playtests import begin_no_process
 from tests.test_repository import ROOT
 
 PAGE = ROOT / "docs" / "python.md"
@@ -98,6 +102,23 @@ def run(name: str, folder: Path, *words: str) -> subprocess.CompletedProcess[str
     )
 
 
+def run_here(name: str, folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run a script likewise in this process, which has imported the program already."""
+    script = str(ROOT / "docs" / "scripts" / f"{name}.py")
+    said, complained, code = io.StringIO(), io.StringIO(), 0
+    with pytest.MonkeyPatch.context() as patch:
+        begin_no_process(patch)
+        patch.chdir(folder)
+        patch.setattr(sys, "argv", [script, *words])
+        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(complained):
+            try:
+                runpy.run_path(script, run_name="__main__")
+            except SystemExit as left:
+                code = int(left.code or 0)
+    printed = said.getvalue(), complained.getvalue()
+    return subprocess.CompletedProcess([script, *words], code, *printed)
+
+
 @pytest.fixture(scope="module")
 def maps(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a sound map, a faulty one, and a file that is none."""
@@ -151,11 +172,10 @@ def test_a_folder_is_checked(maps: Path) -> None:
     }  # fmt: skip
 
 
-@pytest.mark.slow
 def test_the_fairest_map_is_kept(maps: Path) -> None:
     """The map is one of those that were made, and can be played."""
     words = ("fair.json", "--maps", "2", "--matches", "4", "--workers", "1")
-    done = run("fairest_of_ten", maps, *words)
+    done = run_here("fairest_of_ten", maps, *words)
     assert (done.returncode, done.stderr) == (0, "")
     assert realmwright.load(maps / "fair.json").scenario.title in ("Seed 1", "Seed 2")
     assert len(done.stdout.splitlines()) == 3
@@ -171,11 +191,10 @@ def test_a_setting_is_swept(maps: Path) -> None:
     assert [line.split()[0] for line in done.stdout.splitlines()[1:]] == ["1", "2"]
 
 
-@pytest.mark.slow
 def test_a_league_checks_maps(maps: Path) -> None:
     """Its findings stand beside those of the program."""
     realmwright.new("tactics").save(maps / "nobody.json")
-    done = run("league_checks", maps, "maps/box-overhangs.json", "nobody.json")
+    done = run_here("league_checks", maps, "maps/box-overhangs.json", "nobody.json")
     assert (done.returncode, done.stderr) == (1, "")
     assert "error[box-overhangs]" in done.stdout
     assert "advice[python-signed]: who made this map?" in done.stdout
@@ -185,7 +204,7 @@ def test_a_league_checks_maps(maps: Path) -> None:
 @pytest.mark.window
 def test_a_folder_is_printed(maps: Path) -> None:
     """Sound maps have a PDF, faulty ones a reason."""
-    done = run("print_folder", maps, "maps", "prints")
+    done = run_here("print_folder", maps, "maps", "prints")
     assert (done.returncode, done.stderr) == (0, "")
     assert [file.name for file in (maps / "prints").glob("*.pdf")] == ["smallest.pdf"]
     assert "the scenario has 1 error" in (maps / "prints" / "README.md").read_text()

@@ -1,9 +1,11 @@
 """Schemas made of types say all that the types say, and what a person wants to read."""
 
 import sys
+from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
+import pytest
 from msgspec import Meta
 
 from docs import schemas
@@ -11,6 +13,8 @@ from docs.schemas import SchemaFile
 from editor.core.values import Id, Value, about, one_of, whole
 from editor.storage.schemas import ENDING, OUTPUT, schema_names
 from editor.storage.schemas import schema as written
+
+FOLDER = Path(__file__).parents[2] / "schemas"
 
 Wing = Annotated[Literal["west", "east"], about("A wing of the house.", title="west or east")]
 
@@ -103,11 +107,19 @@ def test_a_union_of_classes_is_told_by_its_tag() -> None:
     }
 
 
+def test_schemas_are_those_of_the_files() -> None:
+    """Their bytes depend on nothing but the types: another process made the same of them."""
+    schemas.nodes.cache_clear()
+    texts = schemas.texts()
+    assert texts == {name: (FOLDER / name).read_text(encoding="utf-8") for name in texts}
+    made = {name.removesuffix(ENDING): msgspec.json.decode(text) for name, text in texts.items()}
+    assert made == {name: written(name) for name in (*schema_names(), *schema_names(OUTPUT))}
+
+
+@pytest.mark.deep
 def test_schemas_are_made_alike_every_time() -> None:
-    """Their bytes depend on nothing but the types, and are those of the files."""
+    """In one process, too."""
     schemas.nodes.cache_clear()
     first = schemas.texts()
     schemas.nodes.cache_clear()
     assert schemas.texts() == first
-    made = {name.removesuffix(ENDING): msgspec.json.decode(text) for name, text in first.items()}
-    assert made == {name: written(name) for name in (*schema_names(), *schema_names(OUTPUT))}

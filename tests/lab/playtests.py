@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from editor.core.resources import samples_folder
 from editor.lab.contest import Contest, Side
 from editor.lab.crew import Crew, Played, PlaysMatches
@@ -69,6 +71,11 @@ class CrewHere:
 
     def close(self) -> None:
         """Nothing is left."""
+
+
+def begin_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every crew play in this process, whichever module makes it."""
+    monkeypatch.setattr(Crew, "on", lambda crew, deal: PlaysHere(deal))
 
 
 crews: list[Crew] = []

@@ -9,14 +9,17 @@ import pytest
 import realmwright
 from editor.cli.main import OK, main
 from realmwright import NoRotationError, QuestionError, samples_folder
+from tests.lab.playtests import begin_no_process
 
 SMALLEST = samples_folder() / "tactics" / "smallest.json"
 EVENING = samples_folder() / "trts" / "short-evening.json"
 
 
-@pytest.mark.slow
-def test_a_playtest_and_a_comparison_play_the_same_matches() -> None:
+def test_a_playtest_and_a_comparison_play_the_same_matches(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Reports count what was asked for, and a map compared with itself does not differ."""
+    begin_no_process(monkeypatch)
     realm = realmwright.load(SMALLEST)
     report = realm.playtest(12, bots="random", workers=1)
     assert (report.matches, report.bots[0]) == (12, "random")
