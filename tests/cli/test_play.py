@@ -76,6 +76,7 @@ def test_a_changed_replay_is_refused_at_its_step(
     assert json.loads(capsys.readouterr().out)["step"] == 7
 
 
+@pytest.mark.usefixtures("plays_here")
 def test_a_series_tells_what_each_seat_made_of_it(capsys: pytest.CaptureFixture[str]) -> None:
     """A series counts wins and points of every seat, with its bot."""
     words = ["play", DUEL, "--bots", "red=random,blue=random", "--matches", "3"]

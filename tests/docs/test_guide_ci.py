@@ -18,6 +18,11 @@ from editor.core.resources import samples_folder
 ROOT = Path(__file__).resolve().parents[2]
 BLOCKS = re.compile(r"^```(?P<kind>\w*)\n(?P<text>.*?)^```", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"realmwright (?!\()[a-z][^|>&;\n]*")
+NOTING = """#!/bin/sh
+printf '%s\\n' "$*" >> "$NOTED"
+case $1 in check) exit "$FOUND";; esac
+"""
+"""A program that notes what it is called with; `check` exits with what it is expected to find."""
 FAULTY = "faulty/tactics/boxes-overlap.json"
 
 
@@ -63,6 +68,40 @@ def test_each_command_succeeds_with_a_good_map(capsys: pytest.CaptureFixture[str
         assert capsys.readouterr().out or "github" in line or "gitlab" in line
 
 
+def test_the_makefile_and_the_loop_call_what_works(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """They run their commands one after another and keep to their exit codes."""
+    (make,), (loop,) = blocks("make"), blocks("sh")
+    if shutil.which("make") is None:
+        pytest.skip("make is not installed")
+    (here / "bin" / "realmwright").write_text(NOTING)
+    (here / "Makefile").write_text(make)
+    monkeypatch.setenv("NOTED", str(here / "noted"))
+
+    def noted(command: list[str], found: int) -> tuple[int, list[str]]:
+        monkeypatch.setenv("FOUND", str(found))
+        (here / "noted").write_text("")
+        code = subprocess.run(command, check=False, capture_output=True).returncode
+        return code, (here / "noted").read_text().splitlines()
+
+    code, lines = noted(["make"], OK)
+    assert code == OK
+    assert len(lines) == 2
+    assert [main(shlex.split(line)) for line in lines] == [OK, OK]
+    assert (here / "maps" / "lone-star.txt").is_file()
+    assert noted(["make"], NO)[0] != OK
+    assert noted(["sh", "-c", loop], OK)[0] == OK
+    shutil.copy(samples_folder() / FAULTY, here / "maps" / "lone-star.json")
+    code, lines = noted(["sh", "-c", loop], NO)
+    assert code != OK
+    assert (here / "maps" / "lone-star.info").is_file()
+    capsys.readouterr()
+    assert [main(shlex.split(line)) for line in lines] == [NO, OK]
+    assert "boxes-overlap" in capsys.readouterr().out
+
+
+@pytest.mark.deep
 def test_the_makefile_and_the_loop_work(here: Path) -> None:
     """The one succeeds with a good map and exports it; the other fails with a faulty one."""
     (make,), (loop,) = blocks("make"), blocks("sh")
