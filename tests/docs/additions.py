@@ -55,3 +55,9 @@ class House:
         )
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
+
+    def run_each(self, **scripts: str) -> dict[str, str]:
+        """Run scripts one after another in one process, and return what each of them prints."""
+        line = "-" * 80
+        printed = self.run(f"\nprint({line!r})\n".join(scripts.values()))
+        return dict(zip(scripts, printed.split(f"{line}\n"), strict=True))

@@ -33,14 +33,26 @@ def shown(section: str, name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleTyp
     return module
 
 
-def test_the_check_of_the_page_works(house: House) -> None:
-    """With a file and a line of the catalogue it holds the cases, is explained and reported."""
+@pytest.fixture(scope="module")
+def together(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """What one process prints that uses a check, an edit and a setting, added to one copy."""
+    house = House(tmp_path_factory.mktemp("house"))
+    for add in (add_the_check, add_the_edit, add_the_setting):
+        add(house)
+    return house.run_each(check=CHECKING, edit=READING, setting=SETTING)
+
+
+def add_the_check(house: House) -> None:
     checks = f"{TACTICS_FOLDER}/checks"
     house.write(f"{checks}/start_beside_ballista.py", texts("A check")[0])
     line = '    "start_beside_ballista",\n'
     house.insert(f"{checks}/catalogue.py", '    "start_in_area",\n', line)
     (house.folder / "cases.yaml").write_text(texts("A check", "yaml")[0], encoding="utf-8")
-    reported = house.run(CHECKING)
+
+
+def test_the_check_of_the_page_works(together: dict[str, str]) -> None:
+    """With a file and a line of the catalogue it holds the cases, is explained and reported."""
+    reported = together["check"]
     assert "A start lies beside a ballista" in reported
     assert "Red's start lies beside the ballista on c1" in reported
 
@@ -86,7 +98,6 @@ def test_the_exporter_of_the_page_works(house: House, tmp_path: Path) -> None:
     reported = house.run(EXPORTING)
     assert "roads" in reported
     assert "held" in reported
-    assert "held" in reported
     assert (tmp_path / "map.roads").read_bytes().startswith(b"digraph")
 
 
@@ -116,7 +127,17 @@ def hold(job, data):
 """The third of the three files of a kind: the tests of its module."""
 
 
-def test_the_edit_of_the_page_works(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def add_the_edit(house: House) -> None:
+    house.write(f"{TACTICS_FOLDER}/edits/locks.py", texts("An edit")[0])
+    catalogue = f"{TACTICS_FOLDER}/edits/catalogue.py"
+    line = "from editor.systems.tactics.edits.locks import LockMats\n"
+    house.insert(catalogue, "from editor.systems.tactics.edits.marking", line)
+    house.insert(catalogue, "    | Paint\n", "    | LockMats\n")
+
+
+def test_the_edit_of_the_page_works(
+    together: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The edit is data, does what it says, does nothing twice, and is known by its name."""
     kind: Any = shown("An edit", "editor.systems.tactics.edits.locks", monkeypatch).LockMats
     before = new_scenario("free-for-all", 4, built_in_library("tactics"), "")
@@ -126,12 +147,7 @@ def test_the_edit_of_the_page_works(house: House, monkeypatch: pytest.MonkeyPatc
     assert kind(False).apply(after, Library()) == before
     assert kind().sentence(before, Library()) == "Lock the mats"
     assert msgspec.json.encode(kind(False)) == b'{"edit":"lock-mats","locked":false}'
-    house.write(f"{TACTICS_FOLDER}/edits/locks.py", texts("An edit")[0])
-    catalogue = f"{TACTICS_FOLDER}/edits/catalogue.py"
-    line = "from editor.systems.tactics.edits.locks import LockMats\n"
-    house.insert(catalogue, "from editor.systems.tactics.edits.marking", line)
-    house.insert(catalogue, "    | Paint\n", "    | LockMats\n")
-    assert house.run(READING) == "LockMats(locked=True)\n"
+    assert together["edit"] == "LockMats(locked=True)\n"
 
 
 READING = """
@@ -260,13 +276,16 @@ print(list(library.kits))
 """What a designer does with a kit of the program."""
 
 
-def test_a_setting_of_the_page_works(house: House) -> None:
-    """A line of the ruleset is read by checks, and house rules change it within its bounds."""
+def add_the_setting(house: House) -> None:
     line = texts("A setting", "json")[0]
     house.insert(
         f"{TACTICS_FOLDER}/data/ruleset.json", '    "movement.climb"', f"    {line.strip()}\n"
     )
-    assert house.run(SETTING) == "1 3\nit may be 0 to 20\n"
+
+
+def test_a_setting_of_the_page_works(together: dict[str, str]) -> None:
+    """A line of the ruleset is read by checks, and house rules change it within its bounds."""
+    assert together["setting"] == "1 3\nit may be 0 to 20\n"
 
 
 SETTING = """
