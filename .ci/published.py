@@ -17,7 +17,7 @@ from typing import Any
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 ELSEWHERE = re.compile(r"[a-z][a-z0-9+.-]*:|//|#")
-"""The beginning of a target that is no file of the checkout."""
+"""The beginning of a link that does not lead to a file of the checkout."""
 FENCE = re.compile(r"(^```.*?^```\n)", re.M | re.S)
 PICTURE = re.compile(r"!\[([^]]*)\]\(([^)\s]+)\)")
 # The text of a link may hold code and a picture, and break lines.

@@ -15,7 +15,7 @@ from editor import scripting
 
 INTRODUCTION = """\
 All that `import realmwright` offers. [From Python](../python.md) introduces it with examples, and
-[what is stable](../stability.md) says what it promises. Whatever is not listed here is internal.
+[what is stable](../stability.md) says what it promises. What is not listed here is internal.
 """
 
 BEGINNINGS = ("load", "new", "import_file", "samples_folder")

@@ -21,7 +21,7 @@ _CLEAR = MAXIMUM - 1
 
 
 def write_animation(frames: Sequence[tuple[Path, int]], target: Path) -> None:
-    """Write pictures of one size, each with its milliseconds, as one that repeats for ever.
+    """Write pictures of one size, each with its milliseconds, as a repeating animation.
 
     After the first picture each holds what has changed. Raises OSError.
     """

@@ -34,7 +34,7 @@ def pixels_of(source: Path) -> NDArray[np.uint8]:
 
 
 def with_palette(shown: NDArray[np.uint8], most: int = MAXIMUM) -> QImage:
-    """Return a picture (height x width x blue, green, red, unused) in at most so many colours.
+    """Return a picture (height x width x blue, green, red, unused) in at most `most` colours.
 
     The commonest stay exactly as they are: faces of panels, papers, inks. The others go to the
     nearest of a palette that is made for them.

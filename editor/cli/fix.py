@@ -24,7 +24,7 @@ from editor.systems.found_fix import FoundFix
 
 def run(arguments: Namespace) -> int:
     """List fixes, or use one and save the scenario; return the exit code."""
-    opened = open_scenario(arguments.file, setup=arguments.setup)
+    opened = open_scenario(arguments.file, arguments.setup, arguments.mode)
     demand_savable(arguments, opened)
     _, every = asked_about(arguments, opened)
     there = [each for each in every if not each.waived]
@@ -32,7 +32,9 @@ def run(arguments: Namespace) -> int:
     if not (arguments.where or arguments.check):
         selected = selected[:1]
     best = max(arguments.answers, arguments.apply)
-    found = search_fixes(selected, *opened.given, best=best) if selected else FoundFixes()
+    found = FoundFixes()
+    if selected:
+        found = search_fixes(selected, *opened.given, mode=arguments.mode, best=best)
     if arguments.apply:
         return apply_chosen(arguments, opened, found.fixes, ("fix", "fixes"))
     if arguments.format == "json":

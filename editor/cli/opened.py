@@ -147,7 +147,7 @@ def why_no_result(output: str, *sources: str | Path) -> str:
 
 
 def why_a_map_stays(output: str) -> str:
-    """Return why what is no map cannot be written there: a map would be lost; empty for none."""
+    """Return why a map there must not be replaced by something else; empty if there is none."""
     if output != STANDARD and is_scenario_file(Path(output)):
         return f"{output} is a scenario; choose another name"
     return ""

@@ -45,13 +45,15 @@ class ExplainedFinding:
 
 def run(arguments: Namespace) -> int:
     """Tell why; return the exit code."""
-    opened = open_scenario(arguments.file, setup=arguments.setup)
+    opened = open_scenario(arguments.file, arguments.setup, arguments.mode)
     context, found = asked_about(arguments, opened)
     narrow = arguments.stand or arguments.legal or arguments.rule
     answers = answers_of(arguments, context)
     meant = [each for each in found if is_selected(each, arguments)]
     bounded = not arguments.where
-    explanations = [] if narrow else list(_explanations(meant, opened, bounded=bounded))
+    explanations = (
+        [] if narrow else list(_explanations(meant, opened, arguments.mode, bounded=bounded))
+    )
     if arguments.format == "json":
         print_answer(
             Explanations(
@@ -67,7 +69,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _explanations(
-    findings: Sequence[Finding], opened: OpenScenario, *, bounded: bool
+    findings: Sequence[Finding], opened: OpenScenario, mode: str, *, bounded: bool
 ) -> Iterator[ExplainedFinding]:
     """Yield the findings that are no consequence of another of them, as far as the work goes.
 
@@ -85,7 +87,7 @@ def _explanations(
         if bounded and spent > WORK:
             yield ExplainedFinding(finding, None, False, hanging)
             continue
-        cause = smallest_cause(finding, *opened.given, trials=trials)
+        cause = smallest_cause(finding, *opened.given, mode=mode, trials=trials)
         spent += weight * (cause.trials if cause is not None else 1)
         yield ExplainedFinding(finding, cause, True, hanging)
 

@@ -43,8 +43,8 @@ def asked_about(
     """
     scenario, library, ruleset = opened.given
     setup = arguments.setup or (scenario.setups[0].id if scenario.setups else "")
-    context = MapContext(scenario, library, ruleset, setup)
-    findings = judge(scenario, library, ruleset, setup=arguments.setup, fixes=False)
+    context = MapContext(scenario, library, ruleset, setup, arguments.mode)
+    findings = judge(*opened.given, mode=arguments.mode, setup=arguments.setup, fixes=False)
     codes = [check.code for check in checks_of(scenario)]
     if arguments.check and arguments.check not in codes:
         raise UsageError(unknown_name("check", arguments.check, codes))

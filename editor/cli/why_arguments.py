@@ -54,6 +54,7 @@ def add_why(verbs: Verbs) -> None:
     )
     add_flag(why, "--legal", "list tested changes that would make it legal")
     add_flag(why, "--rule", "cite the rule behind each finding")
+    add_text(why, "--mode", "MODE", "check as if the scenario had this mode")
     add_setup(why, "explain findings in this set-up only")
     add_format(why)
 
@@ -71,6 +72,7 @@ def add_fix(verbs: Verbs) -> None:
         "together (default: only the first finding)",
     )
     add_text(fix, "--check", "CHECK", "fix all findings of this check, together")
+    add_text(fix, "--mode", "MODE", "check as if the scenario had this mode")
     add_setup(fix, "fix findings in this set-up only")
     add_answers(fix, 3, "number of fixes to list")
     keep_old_name(fix, "--best", "--answers")

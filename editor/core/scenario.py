@@ -189,7 +189,7 @@ class OwnCheck(Value, frozen=True, kw_only=True):
     of: Annotated[
         MatchesToCheck | None,
         about(
-            "The matches of which it speaks, for a check of play; null where it speaks of the map. "
+            "The matches that it is about, for a check of play; null where it is about the map. "
             "Such a check is answered from matches that were played, and named played-own- and its "
             "id in waivers and levels.",
             title="matches or null",

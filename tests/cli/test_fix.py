@@ -25,9 +25,9 @@ def _searched_once() -> Iterator[None]:
     """Let each map be searched once for fixes of the same findings."""
 
     def asked(
-        findings: Sequence[Finding], scenario: AnyScenario, *_: object, best: int
+        findings: Sequence[Finding], scenario: AnyScenario, *_: object, mode: str, best: int
     ) -> Hashable:
-        return tuple(finding.key for finding in findings), canonical_bytes(scenario), best
+        return tuple(finding.key for finding in findings), canonical_bytes(scenario), mode, best
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(fix, "search_fixes", once(search_fixes, asked))
@@ -89,3 +89,16 @@ def test_what_is_not_there_is_not_fixed(tmp_path: Path, capsys: pytest.CaptureFi
     assert main(["fix", str(COVERED), "-o", str(tmp_path / "x.json")]) == BAD
     assert main(["fix", str(tmp_path / "none.json")]) == BAD
     assert main(["fix", str(tmp_path / "none.json"), "--format", "json"]) == BAD
+
+
+def test_a_finding_of_another_mode_has_fixes_there(capsys: pytest.CaptureFixture[str]) -> None:
+    """As `check --mode` reports it; in the mode of the map there is no such finding."""
+    words = ["fix", str(SAMPLE), "--check", "teams-uneven"]
+    assert main(words) == NO
+    capsys.readouterr()
+    assert main([*words, "--mode", "team", "--answers", "1"]) == OK
+    output = capsys.readouterr().out.splitlines()
+    assert output[0].startswith("error[teams-uneven]: ")
+    assert output[2] == "  1. Make teams: Red and Gold against Blue and Green"
+    assert main([*words, "--mode", "chess"]) == BAD
+    assert "unknown tactics mode 'chess'" in capsys.readouterr().err

@@ -145,3 +145,16 @@ def test_a_map_with_very_many_findings_is_explained_in_part(
     peaks = str(next(path for path in SAMPLES if path.stem == "twin-peaks"))
     assert main(["why", peaks]) == OK
     assert "not explained: give a space, an object or a check\n" in capsys.readouterr().out
+
+
+def test_a_finding_of_another_mode_is_explained_there(capsys: pytest.CaptureFixture[str]) -> None:
+    """As `check --mode` reports it; in the mode of the map there is no such finding."""
+    words = ["why", str(SAMPLE), "--check", "teams-uneven"]
+    assert main(words) == NO
+    capsys.readouterr()
+    assert main([*words, "--mode", "team"]) == OK
+    output = capsys.readouterr().out
+    assert output.startswith("error[teams-uneven]: ")
+    assert "it is found on an empty map, too\n   rule: Team play" in output
+    assert main([*words, "--mode", "chess"]) == BAD
+    assert "unknown tactics mode 'chess'" in capsys.readouterr().err

@@ -49,7 +49,7 @@ class PropertyEntry(AnswerPart, frozen=True, kw_only=True):
     ] = field(default=UNSET, name="to")
     choices: Annotated[
         dict[str, str] | UnsetType,
-        about("The allowed values and what they mean; absent if there is no such list."),
+        about("The allowed values and what they mean; absent if any value is allowed."),
     ] = UNSET
 
 

@@ -87,7 +87,7 @@ def read_cell(text: str) -> Cell:
 def read_cells(text: str) -> tuple[Cell, ...]:
     """Return spaces, such as those of "a1:b2,d4": rectangles by two corners, and single ones.
 
-    Raises EditError for what is no space, and for more than MOST_CELLS.
+    Raises EditError for what does not name spaces, and for more than MOST_CELLS.
     """
     found: dict[Cell, None] = {}
     for word in text.replace(" to ", ":").replace(",", " ").split():
