@@ -49,7 +49,7 @@ def main() -> int:
     return run()
 
 
-if not TYPE_CHECKING:  # which shall know that no other name is there
+if not TYPE_CHECKING:  # so that type checkers know that there is no other name
 
     def __getattr__(name: str) -> object:
         """Import the interface when one of its names is first used: the program does without."""

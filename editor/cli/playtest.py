@@ -156,7 +156,7 @@ def _run_without(
     deal = Deal(*opened.given, setup=arguments.setup)
     game = game_of(deal)
     things = tuple(restriction_named(game, words) for words in arguments.without)
-    plan = plan_without(game, plan_for(game, arguments.bots, arguments.seed), things)
+    plan = plan_without(plan_for(game, arguments.bots, arguments.seed), things)
     budget = budget_of(arguments)
     if not budget.seconds:
         budget = Budget(budget.matches * len(plan.seatings))

@@ -61,7 +61,7 @@ def _what_there_is(game: Game) -> str:
     return "; ".join(parts)
 
 
-def plan_without(game: Game, plan: Plan, things: Sequence[Restriction]) -> Plan:
+def plan_without(plan: Plan, things: Sequence[Restriction]) -> Plan:
     """Return the plan that measures what things are worth to the bots of another plan.
 
     First all play as they are, then for each thing each seat in turn that has it plays without.

@@ -32,7 +32,7 @@ def _report(
     dealt = deal(name)
     game = game_of(dealt)
     things = [restriction_named(game, each) for each in words]
-    plan = plan_without(game, plan_for(game, bots, 1), things)
+    plan = plan_without(plan_for(game, bots, 1), things)
     crew = crew_of(workers).on(dealt) if workers else PlaysHere(dealt)
     found = Playtest(dealt, plan, Budget(games * len(plan.seatings)), crew)
     found.run()
@@ -83,7 +83,7 @@ def test_any_number_of_workers_says_the_same(name: str) -> None:
 def test_only_seats_that_have_it_do_without() -> None:
     """Robots decide nothing, so that nothing is worth anything to them."""
     game = game_of(deal("mechs/lone-pilot"))
-    plan = plan_without(game, plan_for(game, "greedy", 1), [restriction_named(game, "jumps")])
+    plan = plan_without(plan_for(game, "greedy", 1), [restriction_named(game, "jumps")])
     assert [[bot.held for bot in bots] for bots in plan.seatings] == [
         ["", "", ""],
         ["never-jumps", "", ""],
@@ -119,7 +119,7 @@ def test_bots_that_change_seats_or_lack_something_are_refused(bots: str) -> None
     game = game_of(deal("mechs/foundry-duel"))
     things = [restriction_named(game, "jumps")]
     with pytest.raises(BotError, match="--without"):
-        plan_without(game, plan_for(game, bots, 1), things)
+        plan_without(plan_for(game, bots, 1), things)
 
 
 def _estimate(value: float, half: float) -> Estimate:
