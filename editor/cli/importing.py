@@ -19,7 +19,14 @@ from editor.core.numbers import NumberError, whole_number
 from editor.core.scenario import AnyScenario
 from editor.core.suggestions import unknown_name
 from editor.core.words import counted
-from editor.seam.importing import NOTHING, Crop, OutlineOptions, TileImporter, TileOptions
+from editor.seam.importing import (
+    NOTHING,
+    Crop,
+    DrawingChoices,
+    OutlineOptions,
+    TileImporter,
+    TileOptions,
+)
 from editor.seam.system import AnySystem
 from editor.storage.document import read_bytes
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
@@ -41,7 +48,7 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
     `held` is what a new target may overwrite. Raises FileError, EditError and ValueError.
     """
     drawn = read_tiled(arguments.drawing)
-    layers = (arguments.layer,) if arguments.layer else ()
+    layers = tuple(arguments.layer)
     scenario: AnyScenario | None = None
     if arguments.into:
         scenario, held = load_to_change(arguments.into)
@@ -168,7 +175,7 @@ def run(arguments: Namespace) -> int:
             )
         if meaning == "scenario":
             return _restore(arguments, target, held)
-        drawing = read_drawing(arguments.drawing, arguments.layer)
+        drawing = read_drawing(arguments.drawing, DrawingChoices(tuple(arguments.layer)))
         if arguments.into:
             scenario, held = load_to_change(target)
         else:

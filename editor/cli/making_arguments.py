@@ -164,7 +164,13 @@ def add_import(verbs: Verbs) -> None:
     )
     add_flag(take, "--no-marks", "for a tile map: leave out its objects")
     add_flag(take, "--replace", "with --into: replace its map")
-    add_text(take, "--layer", "NAME", "import only this layer or collection")
+    take.add_argument(
+        "--layer",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="import this layer or collection only; may be repeated",
+    )
     add_number(take, "--width", whole, "make the drawing N map units wide")
     add_number(
         take,

@@ -8,7 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Generic
 
 from editor.scripting.base import GameMapT, GameMapValues, OfScenarioT
-from editor.seam.importing import NOTHING, Crop, ImportResult, OutlineOptions, TileOptions
+from editor.seam.importing import (
+    NOTHING,
+    Crop,
+    DrawingChoices,
+    ImportResult,
+    OutlineOptions,
+    TileOptions,
+)
 
 if TYPE_CHECKING:
     from typing import Self
@@ -42,7 +49,7 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         self,
         path: Path | str,
         *,
-        layer: str = "",
+        layers: Iterable[str] = (),
         width: int | None = None,
         detail: float = 1.0,
         smallest: float = 16.0,
@@ -51,7 +58,7 @@ class GameMapImports(GameMapValues[OfScenarioT]):
     ) -> ImportedMap[Self]:
         """Take in the outlines of an SVG, GeoJSON or TopoJSON file as areas.
 
-        - layer: the one to read; width: how wide it is made, in units of the sheet
+        - layers: those to read; width: how wide it is made, in units of the sheet
         - detail: how far a simpler border may lie from the drawn one; smallest: the least area
         - links: whether areas that share a border are joined
         """
@@ -60,7 +67,7 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         if self._system.take_drawing is None:
             raise ValueError(f"drawings cannot be imported into a map of {self.scenario.system}")
         options = OutlineOptions(width, detail, smallest, links, replace)
-        drawing = read_drawing(path, layer)
+        drawing = read_drawing(path, DrawingChoices(tuple(layers)))
         return self._imported(self._system.take_drawing(self.scenario, drawing, options))
 
     def with_tiles(

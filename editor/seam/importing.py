@@ -78,18 +78,38 @@ class NamedOutline:
 
 
 @dataclass(frozen=True)
+class DrawingLayer:
+    """A layer, collection or object of a drawing."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class DrawingChoices:
+    """What to read of a drawing.
+
+    - layers: the names of those to read; none leaves the choice to the reader
+    """
+
+    layers: tuple[str, ...] = ()
+
+
+DEFAULT_CHOICES = DrawingChoices()
+
+
+@dataclass(frozen=True)
 class ImportedDrawing:
     """What was read of a file.
 
-    - layers: the names of its layers or collections; layer: the one that was read, empty for all
+    - layers: all its layers; chosen: the names of those that were read, none for all
     - geographic: whether the points are degrees of longitude and of latitude, north negative
     - notes: what was left out, in sentences
     """
 
     file: str
     outlines: tuple[NamedOutline, ...]
-    layers: tuple[str, ...] = ()
-    layer: str = ""
+    layers: tuple[DrawingLayer, ...] = ()
+    chosen: tuple[str, ...] = ()
     geographic: bool = False
     notes: tuple[str, ...] = ()
 

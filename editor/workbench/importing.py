@@ -12,6 +12,8 @@ from editor.core.errors import EditError, FileError
 from editor.core.processes import Pipe, ProcessEndedError, Worker
 from editor.core.values import about
 from editor.seam.importing import (
+    DrawingChoices,
+    DrawingLayer,
     ImportedDrawing,
     TileImporter,
     TileMap,
@@ -115,7 +117,8 @@ class TileReader:
             drawn = self._map(order.file)
         except FileError as error:
             return TilePreview(order, fault=error)
-        known = TilePreview(order, tuple(layer.name for layer in drawn.layers), order.layer)
+        layers = tuple(DrawingLayer(layer.name) for layer in drawn.layers)
+        known = TilePreview(order, layers, order.choices.layers)
         take = ground.system.take_grid
         if take is None:
             return replace(
@@ -135,7 +138,7 @@ class TileReader:
         unwanted: Callable[[], bool],
     ) -> ImportPreview | None:
         drawn = self._map(order.file)
-        layers = (order.layer,) if order.layer else ()
+        layers = order.choices.layers
         try:
             tiles = self._tiles_of(drawn)
             entries = legend(drawn, taker, layers, order.decided, tiles)
@@ -191,7 +194,7 @@ class DrawingReader:
     """Previews drawings and keeps the last one that was read, for other options."""
 
     def __init__(self) -> None:
-        self._read: tuple[Path, str, ImportedDrawing] | None = None
+        self._read: tuple[Path, DrawingChoices, ImportedDrawing] | None = None
         self._tiles: TileReader | None = None
 
     def tried(
@@ -207,7 +210,7 @@ class DrawingReader:
             return ImportPreview(order, fault=error)
         if unwanted():
             return None
-        known = ImportPreview(order, drawing.layers, drawing.layer)
+        known = ImportPreview(order, drawing.layers, drawing.chosen)
         take = ground.system.take_drawing
         if take is None:
             return replace(
@@ -231,9 +234,9 @@ class DrawingReader:
         )
 
     def _drawing(self, order: ImportOrder) -> ImportedDrawing:
-        if self._read is None or self._read[:2] != (order.file, order.layer):
+        if self._read is None or self._read[:2] != (order.file, order.choices):
             self._read = None
-            self._read = (order.file, order.layer, read_drawing(order.file, order.layer))
+            self._read = (order.file, order.choices, read_drawing(order.file, order.choices))
         return self._read[2]
 
 

@@ -12,7 +12,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.picture.drawing import Picture
-from editor.seam.importing import OutlineOptions
+from editor.seam.importing import DrawingChoices, DrawingLayer, OutlineOptions
 from editor.seam.pictures import Plate
 from editor.seam.scene import SceneOptions
 from editor.seam.system import AnySystem
@@ -33,10 +33,10 @@ class ImportTarget:
 
 @dataclass(frozen=True)
 class ImportOrder:
-    """The file to import, its layer (empty for the default), and the options."""
+    """The file to import, what to read of it, and the options."""
 
     file: Path
-    layer: str = ""
+    choices: DrawingChoices = field(default_factory=DrawingChoices)
     options: OutlineOptions = field(default_factory=OutlineOptions)
 
 
@@ -52,15 +52,15 @@ class TriedImport(NamedTuple):
 class ImportPreview:
     """The preview of an import.
 
-    - layers, layer: the layers of the drawing, and the one that was read
+    - layers, chosen: the layers of the drawing, and the names of those that were read
     - made: the result, or None
     - counted, notes: the size of the result, and what was left out, in words
     - fault: why the file cannot be read; refused: why it cannot be imported
     """
 
     order: ImportOrder
-    layers: tuple[str, ...] = ()
-    layer: str = ""
+    layers: tuple[DrawingLayer, ...] = ()
+    chosen: tuple[str, ...] = ()
     made: TriedImport | None = None
     counted: str = ""
     notes: tuple[str, ...] = ()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.seam.importing import OutlineOptions, TileLayer
+from editor.seam.importing import DEFAULT_CHOICES, DrawingChoices, OutlineOptions, TileLayer
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.outlines.read import read_drawing
@@ -50,7 +50,7 @@ def test_the_process_tells_what_is_told_here(tmp_path: Path) -> None:
     taker = ImportRunner(ground)
     try:
         taker.ask(ImportOrder(file))
-        last = ImportOrder(file, "", OutlineOptions(width=300, replace=True))
+        last = ImportOrder(file, DEFAULT_CHOICES, OutlineOptions(width=300, replace=True))
         taker.ask(last)
         found = answer_of(taker)
         here = DrawingReader().tried(ground, last)
@@ -60,7 +60,7 @@ def test_the_process_tells_what_is_told_here(tmp_path: Path) -> None:
         assert (found.order, found.made[:2]) == (last, here.made[:2])
         assert not taker.waiting
         file.write_text("{")
-        taker.ask(ImportOrder(file, "other"))
+        taker.ask(ImportOrder(file, DrawingChoices(("other",))))
         fault = answer_of(taker).fault
         assert fault is not None
         assert fault.file == str(file)
@@ -128,7 +128,7 @@ def test_what_becomes_of_a_drawing_is_told_and_pictured(tmp_path: Path) -> None:
     """A trial holds the scenario that would be, how much is taken, what is left out, a picture."""
     ground, order = (
         ground_of(),
-        ImportOrder(squares(tmp_path, 10, 10, 0.01), "", OutlineOptions(replace=True)),
+        ImportOrder(squares(tmp_path, 10, 10, 0.01), DEFAULT_CHOICES, OutlineOptions(replace=True)),
     )
     trial = DrawingReader().tried(ground, order)
     assert trial is not None
@@ -150,7 +150,7 @@ def test_a_file_that_cannot_be_read_is_a_fault(tmp_path: Path) -> None:
 
 def test_a_drawing_of_which_nothing_is_left_is_refused(tmp_path: Path) -> None:
     """Wishes that leave nothing are told as a sentence, and there is nothing to keep."""
-    order = ImportOrder(squares(tmp_path, 10, 10), "", OutlineOptions(smallest=1e9))
+    order = ImportOrder(squares(tmp_path, 10, 10), DEFAULT_CHOICES, OutlineOptions(smallest=1e9))
     trial = DrawingReader().tried(ground_of(), order)
     assert trial is not None
     assert trial.made is None
@@ -166,17 +166,17 @@ def test_a_system_without_outlines_takes_none(tmp_path: Path) -> None:
 
 def test_other_wishes_need_no_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file is read once for each layer that is asked for."""
-    read: list[str] = []
+    read: list[DrawingChoices] = []
 
-    def counted(path: Path, layer: str = "") -> object:
-        read.append(layer)
-        return read_drawing(path, layer)
+    def counted(path: Path, choices: DrawingChoices) -> object:
+        read.append(choices)
+        return read_drawing(path, choices)
 
     monkeypatch.setattr("editor.workbench.importing.read_drawing", counted)
     reader, file = DrawingReader(), squares(tmp_path, 10, 12)
     for width in (400, 500):
-        reader.tried(ground_of(), ImportOrder(file, "", OutlineOptions(width=width)))
-    assert read == [""]
+        reader.tried(ground_of(), ImportOrder(file, DEFAULT_CHOICES, OutlineOptions(width=width)))
+    assert read == [DEFAULT_CHOICES]
 
 
 def test_what_nobody_wants_any_more_is_left_alone(tmp_path: Path) -> None:

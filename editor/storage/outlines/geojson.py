@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from editor.core.errors import Fault, FileError
+from editor.core.errors import FileError
 from editor.core.numbers import NumberError
 from editor.core.values import JsonObject
 from editor.core.words import counted
-from editor.seam.importing import ImportedDrawing, LeftOut, NamedOutline, Point, said
+from editor.seam.importing import (
+    DEFAULT_CHOICES,
+    DrawingChoices,
+    DrawingLayer,
+    ImportedDrawing,
+    LeftOut,
+    NamedOutline,
+    Point,
+    said,
+)
 from editor.storage.document import JsonDocument
-from editor.storage.outlines.limits import LARGEST, WITHIN, ordinate, within_limits
+from editor.storage.outlines.limits import LARGEST, WITHIN, ordinate, require_layers, within_limits
 from editor.storage.strict_json import JsonPath, fault_at, places, quoted
 
 NAMES = ("name", "NAME", "Name", "NAME_EN", "name_en", "ADMIN", "admin", "title", "label", "id")
@@ -206,42 +215,45 @@ def shortened(value: object) -> str:
 
 
 _POLYGONS = ("Polygon", "MultiPolygon")
-_MAX_REPORTED = 20
 _FLAT = "rings with fewer than three corners"
 _MAX_IN_ARCS = 2_000_000
 """The most points of all rings, however often an arc is used."""
 
 
-def topojson_drawing(document: JsonDocument, layer: str = "") -> ImportedDrawing:
-    """Return the polygons of one object of a topology; the largest where none is named.
+def topojson_drawing(
+    document: JsonDocument, choices: DrawingChoices = DEFAULT_CHOICES
+) -> ImportedDrawing:
+    """Return the polygons of the chosen objects of a topology; of the largest without a choice.
 
     Raises FileError for a document that is not a topology or has no such object.
     """
     try:
-        return _drawing(document, layer)
+        return _drawing(document, choices)
     except UnreadableError as error:
         raise unreadable(document, [error]) from error
 
 
-def _drawing(document: JsonDocument, layer: str) -> ImportedDrawing:
+def _drawing(document: JsonDocument, choices: DrawingChoices) -> ImportedDrawing:
     objects = document.value.get("objects")
     if not isinstance(objects, dict) or not objects:
         raise UnreadableError(("objects",), "contains no objects", "an object of named geometries")
-    if layer and layer not in objects:
-        known = ", ".join(map(said, sorted(objects)[:_MAX_REPORTED]))
-        fault = Fault(f"has no object {said(layer)!r}", known, placed=False)
-        raise FileError(document.name, [fault])
-    chosen = layer or max(objects, key=lambda name: len(_geometries(objects[name])))
+    require_layers(document.name, choices.layers, sorted(objects), "object")
+    largest = max(objects, key=lambda name: len(_geometries(objects[name])))
+    chosen = choices.layers or (largest,)
+    geometries = [
+        (("objects", name, "geometries", index), geometry)
+        for name in chosen
+        for index, geometry in enumerate(_geometries(objects[name]))
+    ]
     arcs = _arcs(document.value)
     outlines: list[NamedOutline] = []
     left = LeftOut()
     laid = 0
-    for index, geometry in enumerate(_geometries(objects[chosen])):
-        path: JsonPath = ("objects", chosen, "geometries", index)
+    for path, geometry in geometries:
         if not isinstance(geometry, dict):
             raise UnreadableError(path, "is not a geometry", "an object")
         name = name_of(geometry)
-        label = name or f"geometry {index + 1}"
+        label = name or f"geometry {path[-1] + 1}"
         if geometry.get("type") not in _POLYGONS:
             leave_out(left, label, geometry.get("type"))
             continue
@@ -260,7 +272,8 @@ def _drawing(document: JsonDocument, layer: str) -> ImportedDrawing:
             leave_out_empty(left, label)
     found = within_limits(document.name, outlines)
     degrees = _in_degrees(found)
-    return ImportedDrawing(document.name, found, tuple(objects), chosen, degrees, left.notes())
+    layers = tuple(map(DrawingLayer, objects))
+    return ImportedDrawing(document.name, found, layers, chosen, degrees, left.notes())
 
 
 def _geometries(held: object) -> list[Any]:

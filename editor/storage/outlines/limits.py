@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from editor.core.errors import Fault, FileError
 from editor.core.numbers import NumberError, real_number
-from editor.seam.importing import NamedOutline
+from editor.seam.importing import NamedOutline, said
 
+_MAX_REPORTED = 20
 MAX_OUTLINES = 4096
 MAX_POINTS = 1_000_000
 LARGEST = 1e9
@@ -20,6 +21,15 @@ def ordinate(value: object) -> float:
     if isinstance(value, str):
         raise NumberError("a text is not a number")
     return real_number(value, -LARGEST, LARGEST)
+
+
+def require_layers(name: str, wanted: Iterable[str], known: Sequence[str], kind: str) -> None:
+    """Raise FileError for the first wanted layer, or other `kind`, that a drawing does not have."""
+    for layer in wanted:
+        if layer not in known:
+            listed = ", ".join(map(said, known[:_MAX_REPORTED]))
+            expected = listed or f"no {kind} option, as the file has no {kind}s"
+            raise FileError(name, [Fault(f"has no {kind} {said(layer)!r}", expected, placed=False)])
 
 
 def within_limits(name: str, outlines: Iterable[NamedOutline]) -> tuple[NamedOutline, ...]:

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from editor.core.errors import Fault, FileError
-from editor.seam.importing import ImportedDrawing
+from editor.seam.importing import DEFAULT_CHOICES, DrawingChoices, ImportedDrawing
 from editor.storage.document import depth_error, read_bytes, read_document
 from editor.storage.outlines.geojson import geojson_drawing, topojson_drawing
 from editor.storage.standard_streams import standard_streams
@@ -31,10 +31,10 @@ def is_drawing(path: Path) -> bool:
     return b'"format"' not in begin[:200] and _KNOWN_BY.search(begin) is not None
 
 
-def read_drawing(path: Path | str, layer: str = "") -> ImportedDrawing:
+def read_drawing(path: Path | str, choices: DrawingChoices = DEFAULT_CHOICES) -> ImportedDrawing:
     """Return the outlines of an SVG, GeoJSON or TopoJSON file.
 
-    `layer` names the one to read, empty for all of an SVG and the largest of a TopoJSON. Raises
+    Without a choice these are all layers of an SVG, and the largest object of a TopoJSON. Raises
     FileError for what cannot be read, exceeds limits, or has no closed outline.
     """
     data = read_bytes(Path(path))
@@ -48,11 +48,11 @@ def read_drawing(path: Path | str, layer: str = "") -> ImportedDrawing:
         # Imported late: the library for paths takes a tenth of a second to load.
         from editor.storage.outlines.svg import svg_drawing
 
-        return svg_drawing(data, name, layer)
+        return svg_drawing(data, name, choices)
     document = read_document(data, name)
     try:
         if document.value.get("type") == "Topology":
-            return topojson_drawing(document, layer)
+            return topojson_drawing(document, choices)
         return geojson_drawing(document)
     except RecursionError as error:
         raise depth_error(name, document.text) or error from error

@@ -7,9 +7,23 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from editor.core.errors import Fault, FileError
-from editor.seam.importing import ImportedDrawing, LeftOut, NamedOutline, Point, said
+from editor.seam.importing import (
+    DEFAULT_CHOICES,
+    DrawingChoices,
+    DrawingLayer,
+    ImportedDrawing,
+    LeftOut,
+    NamedOutline,
+    Point,
+)
 from editor.storage.document import MAX_BYTES
-from editor.storage.outlines.limits import LARGEST, MAX_OUTLINES, MAX_POINTS, within_limits
+from editor.storage.outlines.limits import (
+    LARGEST,
+    MAX_OUTLINES,
+    MAX_POINTS,
+    require_layers,
+    within_limits,
+)
 from editor.storage.outlines.svg_path import PLAIN, Transform, combined, drawn, transform_of
 from editor.storage.strict_xml import UnfitXmlError, parse_xml
 
@@ -25,7 +39,6 @@ _LEFT = {
     "line": "line",
     "foreignObject": "page",
 }
-_MAX_REPORTED = 20
 _MAX_DEPTH = 200
 _MAX_ELEMENTS = 200_000
 
@@ -47,7 +60,7 @@ class _Level:
 class _Reader:
     """Reads the elements one after another and keeps only the outlines."""
 
-    wanted: str
+    wanted: tuple[str, ...]
     names: list[str] = field(default_factory=list)
     rings: list[tuple[tuple[Point, ...], ...]] = field(default_factory=list)
     layers: list[str] = field(default_factory=list)
@@ -81,7 +94,7 @@ class _Reader:
         if style.get("visibility") in ("hidden", "collapse") or (tag == "svg" and self._open):
             level.seen = False
         self._open.append(level)
-        meant = not self.wanted or level.layer == self.wanted
+        meant = not self.wanted or level.layer in self.wanted
         if tag == "title":
             self._title = []
         elif level.seen and meant:
@@ -171,8 +184,10 @@ class _Reader:
         self.rings.append(rings)
 
 
-def svg_drawing(data: bytes, name: str, layer: str = "") -> ImportedDrawing:
-    """Return the closed shapes of an SVG file, or of one layer of it.
+def svg_drawing(
+    data: bytes, name: str, choices: DrawingChoices = DEFAULT_CHOICES
+) -> ImportedDrawing:
+    """Return the closed shapes of an SVG file, or of some layers of it.
 
     Raises FileError for what is not XML, declares entities, exceeds limits, or has no closed
     shape.
@@ -180,18 +195,14 @@ def svg_drawing(data: bytes, name: str, layer: str = "") -> ImportedDrawing:
     if len(data) > MAX_BYTES:
         size = f"at most {MAX_BYTES // 2**20} MiB"
         raise FileError(name, [Fault("is too large to be a drawing of areas", size)])
-    reader = _Reader(layer)
+    reader = _Reader(choices.layers)
     parse_xml(reader, data, name, "a drawing")
-    if layer and layer not in reader.layers:
-        known = (
-            ", ".join(map(said, reader.layers[:_MAX_REPORTED]))
-            or "no layer option, as the file has no layers"
-        )
-        raise FileError(name, [Fault(f"has no layer {said(layer)!r}", known, placed=False)])
+    require_layers(name, choices.layers, reader.layers, "layer")
     outlines = tuple(map(NamedOutline, reader.names, reader.rings))
     found = within_limits(name, outlines)
     notes = reader.left.notes()
-    return ImportedDrawing(name, found, tuple(reader.layers), layer, notes=notes)
+    layers = tuple(map(DrawingLayer, reader.layers))
+    return ImportedDrawing(name, found, layers, choices.layers, notes=notes)
 
 
 _DECLARATION = re.compile(r"\s*([a-z-]+)\s*:\s*([^;]*)")

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QSizePolicy, QVBo
 from editor.core.errors import FileError
 from editor.core.numbers import NumberError, whole_number
 from editor.core.words import opening
-from editor.seam.importing import OutlineOptions
+from editor.seam.importing import DrawingChoices, OutlineOptions
 from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.drawing import face, line_of_text, painter_on, rounded
 from editor.ui.pictures import fitted
@@ -110,7 +110,11 @@ class ImportDialog(Dialog):
             links=self._links.isChecked(),
             replace=self._replace is None or self._replace.isChecked(),
         )
-        return ImportOrder(self._file, self._layer, options)
+        return ImportOrder(self._file, self.choices(), options)
+
+    def choices(self) -> DrawingChoices:
+        """Return what to read of the file."""
+        return DrawingChoices((self._layer,) if self._layer else ())
 
     def made(self) -> TriedImport | None:
         """Return the result of the import, None while it is unknown or where there is none."""
@@ -227,12 +231,12 @@ class ImportDialog(Dialog):
     def _show_layers(self, found: ImportPreview) -> None:
         self._layer_row.setVisible(len(found.layers) > 1)
         if len(found.layers) > 1:
-            offered = [(layer, layer) for layer in found.layers]
-            if not found.layer:
+            offered = [(layer.name, layer.name) for layer in found.layers]
+            if not found.chosen:
                 offered.insert(0, (EVERY_LAYER, self.tr("all")))
             elif self._layers.findData(EVERY_LAYER) == 0 and self._layer:
                 offered.insert(0, (EVERY_LAYER, self._layers.itemText(0)))
-            self._layers.offer(offered, found.layer)
+            self._layers.offer(offered, next(iter(found.chosen), EVERY_LAYER))
 
     def _fail(self, fault: FileError) -> None:
         self.reject()

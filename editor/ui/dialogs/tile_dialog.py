@@ -51,7 +51,7 @@ class LegendDialog(ImportDialog):
         instead = self._replace is None or self._replace.isChecked()
         return TileOrder(
             self._file,
-            self._layer,
+            self.choices(),
             OutlineOptions(replace=instead),
             dict(self._decided),
             self._marks.isChecked(),
@@ -84,7 +84,9 @@ class LegendDialog(ImportDialog):
         self._layer_row.setVisible(len(found.layers) > 1)
         if len(found.layers) > 1:
             offered = [(EVERY_LAYER, self.tr("all visible"))]
-            self._layers.offer(offered + [(layer, layer) for layer in found.layers], self._layer)
+            self._layers.offer(
+                offered + [(layer.name, layer.name) for layer in found.layers], self._layer
+            )
         if isinstance(found, TilePreview):
             self._show_legend(found)
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from editor.core.errors import FileError
-from editor.seam.importing import ImportedDrawing
+from editor.seam.importing import DrawingChoices, ImportedDrawing
 from editor.storage.document import read_document
 from editor.storage.outlines.geojson import geojson_drawing, topojson_drawing
 
@@ -109,7 +109,10 @@ ARCS = [[[0, 0], [0, 2]], [[0, 2], [2, 2], [2, 0], [0, 0]], [[0, 2], [-2, 2], [-
 
 
 def read_topology(topology: dict[str, Any], layer: str = "") -> ImportedDrawing:
-    return topojson_drawing(read_document(json.dumps(topology).encode(), "map.json"), layer)
+    return topojson_drawing(
+        read_document(json.dumps(topology).encode(), "map.json"),
+        DrawingChoices((layer,) if layer else ()),
+    )
 
 
 def topology(*geometries: Any, arcs: Any = ARCS, **more: Any) -> dict[str, Any]:

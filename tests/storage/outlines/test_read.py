@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from editor.core.errors import FileError
+from editor.seam.importing import DrawingChoices
 from editor.storage.outlines.read import is_drawing, read_drawing
 
 NAMES = (
@@ -34,8 +35,8 @@ DATA = Path(__file__).parents[2] / "data" / "outlines"
 
 def test_a_drawing_saved_by_inkscape_is_read_by_layer_with_the_names_of_its_shapes() -> None:
     """The closed shapes of one layer come, through its transform, under their labels."""
-    drawing = read_drawing(DATA / "ashen-isle.svg", "Areas")
-    assert drawing.layers == ("Sea", "Areas", "Notes", "Names")
+    drawing = read_drawing(DATA / "ashen-isle.svg", DrawingChoices(("Areas",)))
+    assert tuple(layer.name for layer in drawing.layers) == ("Sea", "Areas", "Notes", "Names")
     assert [item.name for item in drawing.outlines] == [
         "Cinder Bay", "Long Strand", "Gull Head", "Western Fen", "Crown Hill", "Eastwood",
         "Salt Flats", "Old Harbour", "Southpoint", "Gull Rock",
@@ -49,7 +50,11 @@ def test_a_drawing_saved_by_inkscape_is_read_by_layer_with_the_names_of_its_shap
 def test_a_map_of_the_world_shares_its_borders() -> None:
     """Of a topology the largest object is read, and neighbours have the very same points."""
     drawing = read_drawing(DATA / "countries-110m.topojson")
-    assert (len(drawing.outlines), drawing.layer, drawing.geographic) == (177, "countries", True)
+    assert (len(drawing.outlines), drawing.chosen, drawing.geographic) == (
+        177,
+        ("countries",),
+        True,
+    )
     spain, portugal = (_points(drawing, name) for name in ("Spain", "Portugal"))
     assert len(spain & portugal) > 5
     assert min(y for _, y in spain) < -40  # north is up
@@ -66,9 +71,9 @@ def test_a_geojson_map_is_read_with_the_names_of_its_features() -> None:
 def test_a_layer_that_is_not_there_is_an_error_that_names_those_that_are() -> None:
     """The error for an unknown layer lists the layers."""
     with pytest.raises(FileError, match="Sea, Areas, Notes, Names"):
-        read_drawing(DATA / "ashen-isle.svg", "Aeras")
+        read_drawing(DATA / "ashen-isle.svg", DrawingChoices(("Aeras",)))
     with pytest.raises(FileError, match="countries, land"):
-        read_drawing(DATA / "countries-110m.topojson", "rivers")
+        read_drawing(DATA / "countries-110m.topojson", DrawingChoices(("rivers",)))
 
 
 def test_a_compressed_drawing_says_what_to_do(tmp_path: Path) -> None:

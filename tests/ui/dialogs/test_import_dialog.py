@@ -109,7 +109,7 @@ def test_layers_are_offered_and_read_anew(application: QApplication, tries: AtOn
     dialog._layers.setCurrentIndex(2)
     dialog._layers.picked.emit("Areas")
     settled(application, dialog)
-    assert tries.orders[-1].layer == "Areas"
+    assert tries.orders[-1].choices.layers == ("Areas",)
     assert dialog._said.text().startswith("10 areas")
     dialog.reject()
 

@@ -7,7 +7,7 @@ from shapely import Polygon, unary_union
 from shapely.geometry.base import BaseGeometry
 
 from editor.core.errors import EditError
-from editor.seam.importing import ImportedDrawing, NamedOutline, OutlineOptions
+from editor.seam.importing import DrawingChoices, ImportedDrawing, NamedOutline, OutlineOptions
 from editor.storage.outlines.read import read_drawing
 from editor.systems.trts.edits import importing
 from editor.systems.trts.edits.importing import import_outlines
@@ -22,7 +22,7 @@ DRAWINGS = ("ashen-isle.svg", "south-america.geojson", "countries-110m.topojson"
 
 
 def read(name: str) -> ImportedDrawing:
-    return read_drawing(DATA / name, "Areas" if name.endswith(".svg") else "")
+    return read_drawing(DATA / name, DrawingChoices(("Areas",) if name.endswith(".svg") else ()))
 
 
 def shape(area: Area) -> BaseGeometry:
