@@ -60,7 +60,7 @@ complete -c realmwright -n '__fish_seen_subcommand_from import' -l crop -x -d 'f
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l beneath -x -d 'for a tile map: the terrain of empty cells (default: hole)'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l no-marks -d 'for a tile map: leave out its objects'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l replace -d 'with --into: replace its map'
-complete -c realmwright -n '__fish_seen_subcommand_from import' -l layer -x -d 'import only this layer or collection'
+complete -c realmwright -n '__fish_seen_subcommand_from import' -l layer -x -d 'import this layer or collection only; may be repeated'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l width -x -d 'make the drawing N map units wide'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l detail -x -d 'how far a simplified border may deviate, in map units (default: 1)'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l smallest -x -d 'leave out shapes smaller than N square map units (default: 16)'
