@@ -34,9 +34,10 @@ from editor.storage.load import load_to_change
 from editor.storage.outlines.read import read_drawing
 from editor.storage.restoring.restore import MAX_CARRIER_BYTES, find_scenario, kind_of_file
 from editor.storage.save import ANYTHING, Held, save_scenario
+from editor.storage.tiled.folders import permitted
 from editor.storage.tiled.read import read_tiled
 from editor.systems.catalogue import grid_takers, system_named, takers
-from editor.workbench.importing import LegendEntry, legend
+from editor.workbench.tile_legend import LegendEntry, legend
 
 _LAST = 2**32 - 1
 """No number of a tile or a place on a map of tiles is larger."""
@@ -47,7 +48,8 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
 
     `held` is what a new target may overwrite. Raises FileError, EditError and ValueError.
     """
-    drawn = read_tiled(arguments.drawing)
+    folders = permitted(Path(arguments.drawing), arguments.root, arguments.tilesets)
+    drawn = read_tiled(arguments.drawing, folders)
     layers = tuple(arguments.layer)
     scenario: AnyScenario | None = None
     if arguments.into:
@@ -168,10 +170,11 @@ def run(arguments: Namespace) -> int:
         meaning = "tiles" if arguments.tiles else kind_of_file(Path(arguments.drawing))
         if meaning == "tiles":
             return take_tiles(arguments, None if arguments.legend else target, held)
-        if arguments.legend or arguments.terrain or arguments.crop:
+        only = (arguments.legend, arguments.terrain, arguments.crop)
+        if any((*only, arguments.root, arguments.tilesets)):
             raise ValueError(
-                "--legend, --terrain and --crop only work with tile maps; one with an embedded "
-                "scenario needs --tiles"
+                "--legend, --terrain, --crop, --root and --tilesets only work with tile maps; one "
+                "with an embedded scenario needs --tiles"
             )
         if meaning == "scenario":
             return _restore(arguments, target, held)

@@ -163,6 +163,11 @@ def add_import(verbs: Verbs) -> None:
         help="for a tile map: the terrain of empty cells (default: hole)",
     )
     add_flag(take, "--no-marks", "for a tile map: leave out its objects")
+    add_text(
+        take, "--root", "FOLDER", "for a tile map: permit reading all files in FOLDER", plain_file
+    )
+    words = "for a tile map: find its tile sets in FOLDER by their file names"
+    add_text(take, "--tilesets", "FOLDER", words, plain_file)
     add_flag(take, "--replace", "with --into: replace its map")
     take.add_argument(
         "--layer",

@@ -20,7 +20,7 @@ from editor.seam.importing import (
 if TYPE_CHECKING:
     from typing import Self
 
-    from editor.workbench.importing import LegendEntry
+    from editor.workbench.tile_legend import LegendEntry
 
 
 @dataclass(frozen=True, repr=False)
@@ -80,6 +80,8 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         crop: tuple[int, int, int, int] | None = None,
         marks: bool = True,
         replace: bool = False,
+        root: Path | str | None = None,
+        tilesets: Path | str | None = None,
     ) -> ImportedMap[Self]:
         """Take in a map of Tiled, TMX or TMJ, as a mat.
 
@@ -87,13 +89,17 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         - layers: those that are taken, by default all that are shown
         - beneath: what is where no tile lies; crop: column, row, width and height of a part
         - marks: whether objects become labels, starts and areas where they can
+        - root: a folder whose files may be read, beside those of the map's folder
+        - tilesets: a folder in which tile sets are found by their file name
         """
+        from editor.storage.tiled.folders import permitted
         from editor.storage.tiled.read import read_tiled
-        from editor.workbench.importing import legend
+        from editor.workbench.tile_legend import legend
 
         if self._system.take_grid is None:
             raise ValueError(f"tile maps cannot be imported into a map of {self.scenario.system}")
-        taker, drawn, shown = self._system.take_grid(), read_tiled(path), tuple(layers)
+        taker, shown = self._system.take_grid(), tuple(layers)
+        drawn = read_tiled(path, permitted(Path(path), root, tilesets))
         grounds = [ground.name for ground in taker.grounds]
         for name in (beneath, *(terrain or {}).values()):
             if name not in (*grounds, NOTHING):

@@ -172,6 +172,9 @@ class TileSet:
     - size: of a tile; columns, margin, spacing: how they lie on the sheet
     - sheet: one picture with all of them; images: pictures of single ones, by place in the set
     - words: what is said about single ones, by place in the set
+    - source: the file that the map names, empty for a set within the map
+    - unread: why that file cannot be read, empty if it was
+    - outside: the folder that the set or its pictures would be read from if that were permitted
     """
 
     name: str
@@ -184,6 +187,9 @@ class TileSet:
     sheet: TileImage | None = None
     images: Mapping[int, TileImage] = field(default_factory=dict)
     words: Mapping[int, TileWords] = field(default_factory=dict)
+    source: str = ""
+    unread: str = ""
+    outside: Path | None = None
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from tests.cli.scenarios import SAMPLE
 from tests.storage.restoring.carriers import SAMPLE as CARRIED
 from tests.storage.restoring.carriers import SCENARIO
 from tests.storage.restoring.test_restore import FILES
+from tests.storage.tiled.projects import ROWS, game
 from tests.storage.tiled.tiny import tiny
 
 DATA = Path(__file__).parents[1] / "data" / "outlines"
@@ -251,10 +252,28 @@ def test_what_is_asked_wrongly_is_told(
             assert not target.exists()
 
 
+def test_tile_sets_of_a_sibling_folder_are_read_with_permission(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without permission a used tile set is an error that names the options."""
+    file, target = str(game(tmp_path)), tmp_path / "mat.json"
+    assert main(["import", file, "-o", str(target)]) == BAD
+    said = capsys.readouterr().err
+    assert "'land.tsx' (../tilesets/land.tsx), which is outside the map's folder" in said
+    assert f"add --root {tmp_path}, or --tilesets" in said
+    assert not target.exists()
+    for option in (["--root", str(tmp_path)], ["--tilesets", str(tmp_path / "tilesets")]):
+        assert main(["import", file, "-o", str(target), "--force", *option]) == OK
+        assert rows(target) == ROWS
+    assert main(["import", file, "--legend", "--tilesets", str(tmp_path / "maps")]) == BAD
+    assert main(["import", file, "--legend", "--root", file]) == BAD
+    assert "is not a folder" in capsys.readouterr().err
+
+
 def test_legends_are_for_maps_of_tiles(capsys: pytest.CaptureFixture[str]) -> None:
     """A scenario or a drawing has no legend."""
     assert main(["import", str(SAMPLE), "--legend"]) == BAD
-    assert "--legend, --terrain and --crop only work with tile maps" in capsys.readouterr().err
+    assert "only work with tile maps" in capsys.readouterr().err
 
 
 def test_a_broken_map_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

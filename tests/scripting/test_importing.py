@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import realmwright
+from tests.storage.tiled.projects import game
 from tests.storage.tiled.tiny import tiny
 from tests.workbench.test_importing import squares
 
@@ -37,6 +38,18 @@ def test_tiles_become_a_mat(tmp_path: Path) -> None:
     for terrain, words in (({9_999: "forest"}, "no tile 9999"), ({tile: "lava"}, "'lava'")):
         with pytest.raises(ValueError, match=words):
             realmwright.new("tactics").with_tiles(file, terrain=terrain)
+
+
+def test_a_folder_of_tile_sets_is_permitted(tmp_path: Path) -> None:
+    """`root` and `tilesets` read tile sets outside of the map's folder."""
+    file, tactics = game(tmp_path), realmwright.new("tactics")
+    for made in (
+        tactics.with_tiles(file, root=tmp_path),
+        tactics.with_tiles(file, tilesets=tmp_path / "tilesets"),
+    ):
+        assert made.terrain == {1: "plain", 2: "forest", 3: "water"}
+    with pytest.raises(ValueError, match="which is outside the map's folder"):
+        tactics.with_tiles(file)
 
 
 def test_an_export_is_restored(tmp_path: Path) -> None:

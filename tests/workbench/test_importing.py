@@ -18,12 +18,11 @@ from editor.systems.tactics.edits.importing import TAKER
 from editor.systems.tactics.system import TACTICS
 from editor.systems.trts.system import TRTS
 from editor.workbench.importing import (
-    MAX_TILES,
     DrawingReader,
     ImportingEndedError,
     ImportRunner,
-    legend,
 )
+from editor.workbench.tile_legend import MAX_TILES, legend
 from editor.workbench.trials import ImportOrder, ImportPreview, ImportTarget
 from tests.storage.tiled.tiny import tiny
 from tests.systems.trts.surveying import library, ruleset

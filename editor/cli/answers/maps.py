@@ -12,7 +12,7 @@ from editor.core.diff import Change
 from editor.core.scenario import Setting
 from editor.core.values import JsonObject, Word, about
 from editor.seam.layers import LayerCheck, LayerLevel, LayerSetting
-from editor.workbench.importing import LegendEntry
+from editor.workbench.tile_legend import LegendEntry
 
 
 class FactsOfSetup(AnswerPart, frozen=True, kw_only=True):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from editor.core.errors import Fault, FileError
 from editor.core.values import JsonObject
-from editor.seam.importing import Orientation, TileMap
+from editor.seam.importing import Orientation, TileLayer, TileMap, TileSet
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
+from editor.storage.tiled.folders import TileFolders
 from editor.storage.tiled.layers import contents_of, tile_layers
 from editor.storage.tiled.plain_values import (
     MAX_ACROSS,
@@ -31,23 +33,24 @@ _ORIENTATIONS: dict[str, Orientation] = {
 _WIDEST = 16_384
 
 
-def read_tiled(path: Path | str) -> TileMap:
-    """Return the map of a TMX or TMJ file, with the tile sets in files of its folder.
+def read_tiled(path: Path | str, folders: TileFolders | None = None) -> TileMap:
+    """Return the map of a TMX or TMJ file, with the tile sets in files of `folders`.
 
-    Raises FileError for what cannot be read, exceeds limits, or is not a map of Tiled.
+    By default these are in the map's folder. Raises FileError for what cannot be read, exceeds
+    limits, or is not a map of Tiled.
     """
     place = Path(path)
-    return tiled_map(read_bytes(place), str(path), place.parent)
+    return tiled_map(read_bytes(place), str(path), folders or TileFolders(place.parent))
 
 
-def tiled_map(data: bytes, name: str, folder: Path | None = None) -> TileMap:
-    """Return the map in the bytes of a file; without a folder no other file is read.
+def tiled_map(data: bytes, name: str, folders: TileFolders | None = None) -> TileMap:
+    """Return the map in the bytes of a file; without folders no other file is read.
 
     Raises FileError as `read_tiled`.
     """
     value = map_value(data, name)
     try:
-        return _map(value, name, folder)
+        return _map(value, name, folders or TileFolders())
     except UnfitError as error:
         raise fault_of(name, error) from error
 
@@ -73,7 +76,7 @@ def is_map(value: JsonObject) -> bool:
     return value.get("type", "map") == "map" and "layers" in value and "tilewidth" in value
 
 
-def _map(value: JsonObject, name: str, folder: Path | None) -> TileMap:
+def _map(value: JsonObject, name: str, folders: TileFolders) -> TileMap:
     orientation = words(value, "orientation") or "orthogonal"
     if orientation not in _ORIENTATIONS:
         raise UnfitError(f"is drawn {orientation[:40]!r}", ", ".join(_ORIENTATIONS))
@@ -90,7 +93,8 @@ def _map(value: JsonObject, name: str, folder: Path | None) -> TileMap:
     if infinite:
         width = len(layers[0].rows[0]) if layers and layers[0].rows else 0
         height = len(layers[0].rows) if layers else 0
-    sets = sets_of(value, folder, notes)
+    sets = sets_of(value, folders, notes)
+    notes += _unused(sets, layers)
     notes += found.left.notes()
     return TileMap(
         name,
@@ -105,3 +109,13 @@ def _map(value: JsonObject, name: str, folder: Path | None) -> TileMap:
         origin,
         tuple(notes),
     )
+
+
+def _unused(sets: Sequence[TileSet], layers: Sequence[TileLayer]) -> Iterator[str]:
+    """Yield a note for each tile set that cannot be read and has no tile on a layer."""
+    if not any(each.unread for each in sets):
+        return
+    used = set().union(*(row for layer in layers for row in layer.rows)) - {0}
+    for tile_set, after in zip(sets, [*(each.first for each in sets[1:]), 2**32], strict=True):
+        if tile_set.unread and not any(tile_set.first <= tile < after for tile in used):
+            yield f"left out: the unused tile set {tile_set.source[:80]!r}: {tile_set.unread}"

@@ -1,9 +1,8 @@
-"""The tile sets of a map: in the map itself, or in files of its folder."""
+"""The tile sets of a map: in the map itself, or in files that may be read."""
 
 from __future__ import annotations
 
 import binascii
-import re
 from base64 import b64decode
 from collections.abc import Sequence
 from contextlib import suppress
@@ -15,7 +14,8 @@ from editor.core.errors import Fault, FileError
 from editor.core.numbers import NumberError, whole_number
 from editor.core.values import JsonMapping
 from editor.seam.importing import TileImage, TileSet, TileWords
-from editor.storage.document import MAX_BYTES, read_bytes, read_document
+from editor.storage.document import MAX_BYTES, is_file, read_bytes, read_document
+from editor.storage.tiled.folders import TileFolders, aimed_at
 from editor.storage.tiled.plain_values import (
     MAX_BYTES_BESIDE,
     MAX_IMAGE_BYTES,
@@ -29,39 +29,16 @@ from editor.storage.tiled.plain_values import (
 )
 from editor.storage.tiled.xml import xml_value
 
-_ADDRESS = re.compile(r"^[A-Za-z][A-Za-z0-9+.-]*:")
-_LONGEST = 1000
-
-
-def beside(folder: Path | None, name: str) -> Path | None:
-    """Return the file that a map refers to, None where it is outside of the map's folder.
-
-    Addresses, drive letters, absolute names and links that lead out are outside. Without a folder
-    everything is.
-    """
-    if folder is None or not name or len(name) > _LONGEST or "\0" in name:
-        return None
-    name = name.replace("\\", "/")
-    if name.startswith("/") or _ADDRESS.match(name):
-        return None
-    try:
-        within = folder.resolve()
-        found = (within / name).resolve()
-    except (OSError, RuntimeError, ValueError):
-        return None
-    return found if found.is_relative_to(within) else None
-
-
 _LAST = 2**28
 _WIDEST = 16_384
 _MAX_TERRAINS = 4096
 
 
-def sets_of(value: JsonMapping, folder: Path | None, notes: list[str]) -> list[TileSet]:
+def sets_of(value: JsonMapping, folders: TileFolders, notes: list[str]) -> list[TileSet]:
     """Return the tile sets of a map, sorted by their first tile; note what is left out.
 
-    A set whose file cannot be read has no tiles: only the numbers of its tiles are known. Raises
-    UnfitError for invalid sets.
+    A set whose file cannot be read has no tiles and states the reason. Raises UnfitError for
+    invalid sets.
     """
     found = []
     # A set is read once, however often a map names it; the limit is for all files together.
@@ -70,38 +47,32 @@ def sets_of(value: JsonMapping, folder: Path | None, notes: list[str]) -> list[T
     for number, entry in enumerate(listed(value, "tilesets", MAX_SETS, "tile sets"), 1):
         first = whole(entry, "firstgid", 1, _LAST)
         source = words(entry, "source")
-        inside: JsonMapping | None = entry
-        place = folder
         if source in known:
             found.append(replace(known[source], first=first))
             continue
         if source:
-            inside, place, size = _beside(source, folder, notes, room)
+            known[source], size = _beside(source, first, folders, notes, room)
             room -= size
-        if inside is None:
-            said = source.replace("\\", "/").rpartition("/")[2]
-            found.append(TileSet(said, first, 0, (1, 1)))
-        else:
-            try:
-                found.append(_tile_set(inside, first, place, folder, notes))
-            except UnfitError as error:
-                raise UnfitError(f"tile set {number}: {error.message}", error.expected) from error
-        if source:
-            known[source] = found[-1]
+            found.append(known[source])
+            continue
+        try:
+            found.append(_tile_set(entry, first, folders.own, folders, notes))
+        except UnfitError as error:
+            raise UnfitError(f"tile set {number}: {error.message}", error.expected) from error
     return sorted(found, key=lambda tile_set: tile_set.first)
 
 
 def _beside(
-    source: str, folder: Path | None, notes: list[str], room: int
-) -> tuple[JsonMapping | None, Path | None, int]:
-    """Return the content of a file of tiles, its folder and its size, at most `room`.
-
-    None and a note where it is not read.
-    """
-    path = beside(folder, source)
+    source: str, first: int, folders: TileFolders, notes: list[str], room: int
+) -> tuple[TileSet, int]:
+    """Return the set in a file and the size of that file, at most `room`."""
+    name = source.replace("\\", "/").rpartition("/")[2]
+    unread = TileSet(name, first, 0, (1, 1), source=source)
+    path = folders.tile_set(folders.own, source)
     if path is None:
-        notes.append(f"left out: the tile set {source[:80]!r}, which is outside the map's folder")
-        return None, None, 0
+        aimed = aimed_at(folders.own, source)
+        outside = aimed.parent if aimed else None
+        return replace(unread, unread="is outside the map's folder", outside=outside), 0
     size = 0
     try:
         data = read_bytes(path)
@@ -109,10 +80,12 @@ def _beside(
         if len(data) > room:
             limit = f"at most {MAX_BYTES_BESIDE // 2**20} MiB"
             raise FileError(str(path), [Fault("is too large with those before it", limit)])
-        return _opened(data, str(path)), path.parent, size
+        made = _tile_set(_opened(data, str(path)), first, path.parent, folders, notes)
     except FileError as error:
-        notes.append(f"left out: the tile set {source[:80]!r}: {error.faults[0].sentence}")
-        return None, None, size
+        return replace(unread, unread=error.faults[0].sentence), size
+    except UnfitError as error:
+        return replace(unread, unread=Fault(error.message, error.expected).sentence), size
+    return replace(made, source=source), size
 
 
 def _opened(data: bytes, name: str) -> JsonMapping:
@@ -125,7 +98,7 @@ def _tile_set(
     value: JsonMapping,
     first: int,
     place: Path | None,
-    folder: Path | None,
+    folders: TileFolders,
     notes: list[str],
 ) -> TileSet:
     """Return a set; `place` is the folder that its pictures are relative to."""
@@ -139,15 +112,15 @@ def _tile_set(
     columns = whole(value, "columns", 0, _WIDEST, 0) or _fitting(across, size[0], margin, spacing)
     images: dict[int, TileImage] = {}
     said: dict[int, TileWords] = {}
-    outside = 0
+    outside: list[str] = []
     terrains = _terrains(value)
     old = [words(entry, "name") for entry in listed(value, "terrains", _MAX_TERRAINS, "terrains")]
     for tile in tiles:
         number = whole(tile, "id", 0, MAX_TILES - 1)
         if words(tile, "image") or words(tile, "imagedata"):
-            image = _image(tile, place, folder)
+            image = _image(tile, place, folders)
             if image is None:
-                outside += 1
+                outside.append(words(tile, "image"))
             else:
                 images[number] = image
         said[number] = TileWords(
@@ -159,23 +132,37 @@ def _tile_set(
         said.setdefault(number, TileWords(terrains=names))
     sheet = None
     if words(value, "image") or words(value, "imagedata"):
-        sheet = _image(value, place, folder)
-        outside += sheet is None
-    if outside and folder is not None:
-        why = "outside of the map's folder, or no pictures"
-        notes.append(f"left out: pictures of {name[:80]}: {why}")
+        sheet = _image(value, place, folders)
+        if sheet is None:
+            outside.append(words(value, "image"))
+    if outside and folders.own is not None:
+        notes.append(f"left out: pictures of {name[:80]}: {_why(outside, place, folders)}")
+    aimed = (aimed_at(place, each) for each in outside if folders.file(place, each) is None)
+    beyond = next(filter(None, aimed), None)
     rows = _fitting(down, size[1], margin, spacing)
     count = whole(value, "tilecount", 0, MAX_TILES, columns * rows if sheet else 0)
     count = max(count, max(said, default=-1) + 1)
-    return TileSet(name, first, count, size, columns, margin, spacing, sheet, images, said)
+    return TileSet(
+        name,
+        first,
+        count,
+        size,
+        columns,
+        margin,
+        spacing,
+        sheet,
+        images,
+        said,
+        outside=beyond.parent if beyond is not None else None,
+    )
 
 
 def _fitting(across: int, tile: int, margin: int, spacing: int) -> int:
     return max(0, (across - 2 * margin + spacing) // (tile + spacing))
 
 
-def _image(value: JsonMapping, place: Path | None, folder: Path | None) -> TileImage | None:
-    """Return a picture in the map or its folder; None for any other."""
+def _image(value: JsonMapping, place: Path | None, folders: TileFolders) -> TileImage | None:
+    """Return a picture in the map or in a file that may be read; None for any other."""
     packed = words(value, "imagedata", MAX_IMAGE_BYTES * 2)
     if packed:
         try:
@@ -183,24 +170,15 @@ def _image(value: JsonMapping, place: Path | None, folder: Path | None) -> TileI
         except (binascii.Error, ValueError):
             return None
         return TileImage(data=data) if len(data) <= MAX_IMAGE_BYTES else None
-    source = words(value, "image")
-    if place is None or folder is None:
-        return None
-    path = beside(place, source)
-    if path is None:
-        # A set in a subfolder may refer to a picture in the folder above.
-        path = _within(folder, place, source)
-    return TileImage(path) if path is not None else None
+    path = folders.file(place, words(value, "image"))
+    return TileImage(path) if path is not None and is_file(path) else None
 
 
-def _within(folder: Path, place: Path, source: str) -> Path | None:
-    try:
-        inner = place.resolve().relative_to(folder.resolve())
-    except (OSError, ValueError):
-        return None
-    if source.startswith(("/", "\\")) or ":" in source.split("/")[0]:
-        return None
-    return beside(folder, f"{inner.as_posix()}/{source}")
+def _why(outside: Sequence[str], place: Path | None, folders: TileFolders) -> str:
+    """Return why pictures of a set are left out, by their names in the map."""
+    if all(folders.file(place, each) is not None for each in outside):
+        return "not found"
+    return "outside the map's folder (--root permits another), or not pictures"
 
 
 def _terrains(value: JsonMapping) -> dict[int, tuple[str, ...]]:

@@ -15,7 +15,8 @@ from editor.ui.dialogs.import_dialog import EVERY_LAYER, ImportDialog, PreviewsI
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.words import tip_of, words
-from editor.workbench.importing import MAX_PICTURE, LegendEntry, TileOrder, TilePreview
+from editor.workbench.tile_legend import LegendEntry
+from editor.workbench.tile_reader import MAX_PICTURE, TileOrder, TilePreview
 from editor.workbench.trials import ImportOrder, ImportPreview
 
 MAX_ROWS = 300

@@ -104,6 +104,7 @@ def test_tile_sets_beside_the_map_are_read(tmp_path: Path) -> None:
     (tmp_path / "map.tmx").write_text(
         text[:start] + '<tileset firstgid="1" source="sets/land.tsx"/>' + text[end:]
     )
+    (tmp_path / "sets" / "land.png").touch()
     (land,) = read_tiled(tmp_path / "map.tmx").sets
     assert land.words[1].kind == "water"
     assert land.sheet is not None

@@ -13,7 +13,7 @@ from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.tactics.edits.importing import TAKER
 from editor.systems.tactics.system import TACTICS
 from editor.ui.dialogs.tile_dialog import LegendDialog
-from editor.workbench.importing import TileOrder
+from editor.workbench.tile_reader import TileOrder
 from editor.workbench.trials import ImportTarget
 from tests.storage.tiled.tiny import tiny
 from tests.ui.dialogs.trying import AtOnce
