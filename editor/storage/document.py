@@ -6,6 +6,7 @@ import errno
 import hashlib
 import json
 import os
+from codecs import BOM_UTF8
 from dataclasses import dataclass
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
@@ -13,6 +14,7 @@ from stat import S_ISDIR, S_ISREG
 from editor.core.errors import Fault, FileError
 from editor.core.suggestions import did_you_mean, nearest
 from editor.core.values import JsonObject
+from editor.storage.foreign import refuse_foreign
 from editor.storage.standard_streams import standard_streams
 from editor.storage.strict_json import fault_at, faults_at, parse, too_deep
 
@@ -117,6 +119,7 @@ def read_document(data: bytes, name: str) -> JsonDocument:
     try:
         value, oddities = parse(text)
     except json.JSONDecodeError as error:
+        refuse_foreign(data, name)
         fault = fault_at(text, error.pos, "invalid JSON", _expected(error))
         raise FileError(name, [fault]) from error
     except RecursionError as error:
@@ -139,16 +142,17 @@ def depth_error(name: str, text: str) -> FileError | None:
 
 
 def _text_of(data: bytes, name: str) -> str:
+    if not data[:1024].removeprefix(BOM_UTF8).lstrip().startswith(b"{"):
+        refuse_foreign(data, name)
     if len(data) > MAX_BYTES:
+        # What could be imported is too large for that, too; but for a picture.
+        refuse_foreign(data, name, "outlines", "tiles")
         size = f"at most {MAX_BYTES // 2**20} MiB"
         raise FileError(name, [Fault("is too large for a Realmwright file", size)])
     for mark, encoding in _OTHER_ENCODINGS:
         if data.startswith(mark):
             raise FileError(name, [Fault(f"is written in {encoding}", "UTF-8")])
-    for mark, kind in _BINARY_FILES:
-        if data.startswith(mark):
-            raise FileError(name, [Fault(f"is {kind} that contains no Realmwright map", "a map")])
-    data = data.removeprefix(b"\xef\xbb\xbf")
+    data = data.removeprefix(BOM_UTF8)
     if not data.strip():
         raise FileError(name, [Fault("is empty", "a JSON object")])
     if b"\0" in data[:4]:
@@ -166,16 +170,6 @@ _OTHER_ENCODINGS = (
     (b"\0\0\xfe\xff", "UTF-32"),
     (b"\xff\xfe", "UTF-16"),
     (b"\xfe\xff", "UTF-16"),
-)
-
-# Files that are often opened by mistake, by how they begin.
-_BINARY_FILES = (
-    (b"PK\x03\x04", "a zip"),
-    (b"\x1f\x8b", "a packed file"),
-    (b"%PDF-", "a PDF"),
-    (b"\x89PNG", "a picture"),
-    (b"\xff\xd8\xff", "a picture"),
-    (b"glTF", "a model"),
 )
 
 

@@ -21,6 +21,7 @@ from editor.core.scenario import FORMAT, AnyScenario
 from editor.core.values import JsonObject
 from editor.seam.system import AnySystem, FormFault
 from editor.storage.document import JsonDocument, depth_error, digest_of, read_bytes, read_document
+from editor.storage.foreign import refuse_foreign
 from editor.storage.strict_json import MAX_FAULTS, JsonPath, ValuePlace, fault_at, places, quoted
 
 OTHER_FILES = {".rules.json": "house rules", ".kit.json": "a kit"}
@@ -157,6 +158,8 @@ def scenario_of(document: JsonDocument) -> AnyScenario:
 def in_newest_format(document: JsonDocument) -> JsonDocument:
     """Return the migrated document. Raises FileError for an unknown format."""
     fault = format_fault(document.value)
+    if "system" not in document.value:
+        refuse_foreign(document.text.encode(errors="replace"), document.name)
     if fault is not None:
         raise FileError(document.name, [_placed(document, fault, "format")])
     return JsonDocument(document.name, migrate(document.value), document.text)

@@ -82,16 +82,13 @@ NO_DOCUMENTS = (
         b'{"a": "\0"}',
         "map.json:1:8: invalid JSON; expected no line break or control character",
     ),
-    (
-        b"\x89PNG\r\n\x1a\n",
-        "map.json:1:1: is a picture that contains no Realmwright map; expected a map",
-    ),
+    (b"\x89PNG\r\n\x1a\n", "map.json: is a picture without a scenario: import it as a reference"),
     (
         b"PK\x03\x04\x14\0",
-        "map.json:1:1: is a zip that contains no Realmwright map; expected a map",
+        "map.json: is a zip without a scenario: unpack it and open what is in it",
     ),
-    (b"\x1f\x8b\x08\0", "map.json:1:1: is a packed file that contains no Realmwright map"),
-    (b"glTF\x02\0\0\0", "map.json:1:1: is a model that contains no Realmwright map"),
+    (b"\x1f\x8b\x08\0", "map.json: is a file compressed with gzip: decompress it and open"),
+    (b"glTF\x02\0\0\0", "map.json: is a 3D model: render it from above"),
     (b"\x80 1", "map.json:1:1: contains the byte 0x80"),
     (b" " * (MAX_BYTES + 1), "map.json:1:1: is too large for a Realmwright file"),
 )

@@ -8,6 +8,7 @@ from pathlib import Path
 from editor.core.errors import Fault, FileError
 from editor.seam.importing import DEFAULT_CHOICES, DrawingChoices, ImportedDrawing
 from editor.storage.document import depth_error, read_bytes, read_document
+from editor.storage.foreign import refuse_foreign
 from editor.storage.outlines.geojson import geojson_drawing, topojson_drawing
 from editor.storage.standard_streams import standard_streams
 
@@ -39,8 +40,7 @@ def read_drawing(path: Path | str, choices: DrawingChoices = DEFAULT_CHOICES) ->
     """
     data = read_bytes(Path(path))
     name = str(path)
-    if data.startswith(b"\x1f\x8b"):
-        raise FileError(name, [Fault("is compressed", "the drawing saved as plain SVG")])
+    refuse_foreign(data, name, "outlines")
     text = data.removeprefix(b"\xef\xbb\xbf").lstrip()
     if not text:
         raise FileError(name, [Fault("is empty", "a drawing: SVG, GeoJSON or TopoJSON")])

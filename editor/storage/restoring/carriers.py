@@ -15,6 +15,7 @@ from editor.core import archives
 from editor.core.code import CodeError, bytes_of_code
 from editor.core.errors import Fault, FileError
 from editor.storage.document import MAX_BYTES, read_document
+from editor.storage.foreign import PDF
 
 _LINE = re.compile(r"\s*(?:QR-Code:)?RW1[:/]")
 _EXAMINED = 4096
@@ -178,8 +179,7 @@ def restored_from_pdf(data: bytes, name: str) -> bytes | None:
     except Exception as error:
         # For a broken file the reader may raise anything: TypeError, KeyError, IndexError.
         raise FileError(name, [Fault("is a damaged PDF")]) from error
-    fault = Fault("is a PDF without a scenario", f"one with {ATTACHMENT} attached to it")
-    raise FileError(name, [fault])
+    raise FileError(name, [Fault(PDF.sentence, placed=False)])
 
 
 class _Waiting(io.BytesIO):

@@ -9,6 +9,7 @@ from editor.core.errors import Fault, FileError
 from editor.core.values import JsonObject
 from editor.seam.importing import Orientation, TileLayer, TileMap, TileSet
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
+from editor.storage.foreign import refuse_foreign
 from editor.storage.tiled.folders import TileFolders
 from editor.storage.tiled.layers import contents_of, tile_layers
 from editor.storage.tiled.plain_values import (
@@ -60,8 +61,7 @@ def map_value(data: bytes, name: str) -> JsonObject:
     if len(data) > MAX_BYTES:
         fault = Fault("is too large to be a map", f"at most {MAX_BYTES // 2**20} MiB")
         raise FileError(name, [fault])
-    if data.startswith(b"\x1f\x8b"):
-        raise FileError(name, [Fault("is compressed", "the map unpacked, as Tiled saves it")])
+    refuse_foreign(data, name, "tiles")
     text = data.removeprefix(b"\xef\xbb\xbf").lstrip()
     if not text:
         raise FileError(name, [Fault("is empty", "a Tiled map: TMX or TMJ")])

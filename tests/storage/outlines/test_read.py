@@ -80,7 +80,7 @@ def test_a_compressed_drawing_says_what_to_do(tmp_path: Path) -> None:
     """A .svgz file has its own message."""
     path = tmp_path / "map.svgz"
     path.write_bytes(b"\x1f\x8b\x08\x00rest")
-    with pytest.raises(FileError, match="is compressed; expected the drawing saved as plain SVG"):
+    with pytest.raises(FileError, match="is a file compressed with gzip: decompress it"):
         read_drawing(path)
 
 

@@ -149,9 +149,9 @@ def test_what_is_no_map_is_told(subtests: pytest.Subtests) -> None:
     """Another file than a map is refused with a sentence."""
     for data, said in (
         (b"", "is empty"),
-        (b"<svg/>", "no map of Tiled"),
+        (b"<svg/>", "is an SVG drawing: import it as an area map"),
         (b'{"type": "map"}', "not a Tiled map"),
-        (b"\x1f\x8b\x08\x00", "is compressed"),
+        (b"\x1f\x8b\x08\x00", "is a file compressed with gzip"),
         (b"[1, 2]", "contains a list"),
     ):
         with subtests.test(said), pytest.raises(FileError, match=said):
