@@ -26,6 +26,7 @@ from editor.seam.importing import (
     OutlineOptions,
     TileImporter,
     TileOptions,
+    said,
 )
 from editor.seam.system import AnySystem
 from editor.storage.document import read_bytes
@@ -37,7 +38,7 @@ from editor.storage.save import ANYTHING, Held, save_scenario
 from editor.storage.tiled.folders import permitted
 from editor.storage.tiled.read import read_tiled
 from editor.systems.catalogue import grid_takers, system_named, takers
-from editor.workbench.tile_legend import LegendEntry, legend
+from editor.workbench.tile_legend import LegendEntry, decided, legend
 
 _LAST = 2**32 - 1
 """No number of a tile or a place on a map of tiles is larger."""
@@ -59,8 +60,8 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
     else:
         system = _importer(arguments.system, grid_takers(), "tile maps")
     taker = _taker(system)
-    guessed = legend(drawn, taker, layers)
-    entries = legend(drawn, taker, layers, chosen_terrains(arguments.terrain, guessed, taker))
+    entries = legend(drawn, taker, layers)
+    entries = decided(entries, chosen_terrains(arguments.terrain, entries, taker))
     if target is None:
         if arguments.format == "json":
             print_answer(TileLegends(tiles=entries))
@@ -79,27 +80,33 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
         replace=bool(arguments.output) or arguments.replace,
     )
     taken = taker.take(scenario, library, drawn, options)
-    said = taken.edit.sentence(scenario, library)
+    sentence = taken.edit.sentence(scenario, library)
     scenario = taken.edit.apply(scenario, library)
     save_scenario(scenario, target, held)
     guesses = f"{counted(len(entries), 'tile')} guessed: --legend lists them, --terrain sets them"
     notes = taken.notes if arguments.terrain else (*taken.notes, guesses)
-    print_written(arguments.format, target, scenario.title, said, notes)
+    print_written(arguments.format, target, scenario.title, sentence, notes)
     return OK
 
 
 def legend_lines(entries: Iterable[LegendEntry]) -> Iterator[str]:
-    """Yield a legend as lines: tile, how often it occurs, its terrain, what the map says of it."""
-    yield f"{'tile':>6} {'count':>7}  {'terrain':<10} properties in the map"
+    """Yield a legend as lines: tile, count, terrain, what decided it, group, set and labels."""
+    titles = f"{'tile':>6} {'count':>7}  {'terrain':<10} {'from':<13} {'group':<6}"
+    yield f"{titles} tile set: properties in the map"
     for entry in entries:
-        words = ", ".join(entry.words)
-        yield f"{entry.tile:>6} {entry.count:>7}  {entry.ground:<10} {words}".rstrip()
+        labels = ", ".join(map(said, entry.words))
+        yield (
+            f"{entry.tile:>6} {entry.count:>7}  {entry.ground:<10} {entry.source:<13} "
+            f"{entry.group:<6} {said(entry.tileset)}: {labels}"
+        ).rstrip(" :")
 
 
 def chosen_terrains(
     words: Iterable[str], entries: Sequence[LegendEntry], taker: TileImporter[Any]
 ) -> dict[int, str]:
     """Parse `--terrain`: 12=forest, 12-20=water, or Grass=plain for all tiles with that name.
+
+    The name is a label, a group of the legend, or the name of a tile set.
 
     Raises ValueError for a tile that is not on the map, and for an unknown terrain.
     """
@@ -115,11 +122,7 @@ def chosen_terrains(
             tiles = {tile for tile in there if low <= tile <= high}
         except NumberError:
             wanted = name.casefold()
-            tiles = {
-                entry.tile
-                for entry in entries
-                if any(said.casefold() == wanted for said in entry.words)
-            }
+            tiles = {entry.tile for entry in entries if wanted in map(str.casefold, entry.names)}
         if not tiles:
             raise ValueError(f"the map has no tile {name!r}; --legend lists its tiles")
         found |= dict.fromkeys(sorted(tiles), _ground(ground, taker, ornament=True))
@@ -195,10 +198,10 @@ def run(arguments: Namespace) -> int:
         )
         taken = system.take_drawing(scenario, drawing, options)
         library = library_for(scenario, target.parent)
-        said = taken.edit.sentence(scenario, library)
+        sentence = taken.edit.sentence(scenario, library)
         scenario = taken.edit.apply(scenario, library)
         save_scenario(scenario, target, held)
-    print_written(arguments.format, target, scenario.title, said, taken.notes)
+    print_written(arguments.format, target, scenario.title, sentence, taken.notes)
     return OK
 
 

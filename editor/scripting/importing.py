@@ -125,7 +125,7 @@ def _decided(
     """Return what tiles are by number. Raises ValueError for a tile that is not on the map."""
     found: dict[int, str] = {}
     for name, ground in terrain.items():
-        meant = [each.tile for each in tiles if name in (each.tile, *each.words)]
+        meant = [each.tile for each in tiles if name in (each.tile, *each.names)]
         if not meant:
             raise ValueError(f"the map has no tile {name!r}")
         found |= dict.fromkeys(meant, ground)

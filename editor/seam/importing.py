@@ -158,11 +158,18 @@ class TileImage:
 
 @dataclass(frozen=True)
 class TileWords:
-    """The data of a tile in a map: its type, its properties, and the terrains at its corners."""
+    """The data of a tile in a map.
+
+    - kind, properties: its type and its properties
+    - terrains: those at its corners and edges; wang: the name of the Wang set that has them
+    - picture: the name of the file with its picture, if it has one of its own
+    """
 
     kind: str = ""
     properties: Mapping[str, TiledValue] = field(default_factory=dict)
     terrains: tuple[str, ...] = ()
+    wang: str = ""
+    picture: str = ""
 
 
 @dataclass(frozen=True)
@@ -170,7 +177,8 @@ class TileSet:
     """Tiles that are numbered from `first` on; a set that could not be read has none.
 
     - size: of a tile; columns, margin, spacing: how they lie on the sheet
-    - sheet: one picture with all of them; images: pictures of single ones, by place in the set
+    - sheet: one picture with all of them, picture: its name in the map
+    - images: pictures of single ones, by place in the set
     - words: what is said about single ones, by place in the set
     - source: the file that the map names, empty for a set within the map
     - unread: why that file cannot be read, empty if it was
@@ -187,6 +195,7 @@ class TileSet:
     sheet: TileImage | None = None
     images: Mapping[int, TileImage] = field(default_factory=dict)
     words: Mapping[int, TileWords] = field(default_factory=dict)
+    picture: str = ""
     source: str = ""
     unread: str = ""
     outside: Path | None = None
@@ -268,6 +277,28 @@ class TileLook(NamedTuple):
     cover: float
 
 
+ClueSource = Literal[
+    "type", "property", "terrain", "picture name", "Wang set", "tile set", "layer", "sheet name"
+]
+"""What a text about a tile is; the last four are about all tiles of a set or on a layer."""
+GuessSource = Literal[ClueSource, "transparent", "colour", "default", "remembered", "chosen"]
+"""What decides the ground of a tile."""
+
+
+class TileClue(NamedTuple):
+    """A text about a tile."""
+
+    source: ClueSource
+    text: str
+
+
+class TileGuess(NamedTuple):
+    """What a tile most likely is, and what decided that."""
+
+    ground: str
+    source: GuessSource
+
+
 class Crop(NamedTuple):
     """A rectangle of a map in tiles, from its upper-left corner."""
 
@@ -302,14 +333,14 @@ class TileImporter(Generic[ScenarioT]):
     """How a system imports tile maps.
 
     - grounds: what a tile can be, the usual one first
-    - guess(words, look, above): what a tile most likely is, by what is said about it and by its
+    - guess(clues, look, above): what a tile most likely is, by the texts about it and by its
       look, None where its picture is not known; `above` means that other tiles are below it
     - take(scenario, library, map, wishes): the edit that takes it in, EditError where nothing
       comes of it
     """
 
     grounds: tuple[TileGround, ...]
-    guess: Callable[[Sequence[str], TileLook | None, bool], str]
+    guess: Callable[[Sequence[TileClue], TileLook | None, bool], TileGuess]
     take: Callable[[ScenarioT, AnyLibrary, TileMap, TileOptions], ImportResult[ScenarioT]]
 
 
@@ -338,25 +369,3 @@ def tile_counts(drawn: TileMap, layers: Sequence[int]) -> dict[int, int]:
                 if tile:
                     found[tile] = found.get(tile, 0) + 1
     return dict(sorted(found.items(), key=lambda pair: (-pair[1], pair[0])))
-
-
-def tile_words(drawn: TileMap, tile: int) -> tuple[str, ...]:
-    """Return what a map says of a tile: its type, its terrain, its properties, most telling first.
-
-    A tile with several terrains at its corners is called by the one that has most of them.
-    """
-    owner = drawn.set_of(tile)
-    if owner is None:
-        return ()
-    said = owner.words.get(tile - owner.first)
-    if said is None:
-        return ()
-    found = [said.kind] if said.kind else []
-    for name, value in said.properties.items():
-        if value is True or value == "true":
-            found.append(name)
-        elif isinstance(value, str) and value != "false" and value:
-            found.append(value)
-    if said.terrains:
-        found.append(max(said.terrains, key=said.terrains.count))
-    return tuple(found)

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from colorsys import rgb_to_hsv
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from editor.core.errors import Fault, FileError
 from editor.core.values import about
 from editor.seam.importing import (
+    GuessSource,
     TileImporter,
+    TileLook,
     TileMap,
     TileSet,
     layers_taken,
     tile_counts,
-    tile_words,
 )
+from editor.seam.tile_clues import ABOUT_TILES, main_layers, tile_clues
 from editor.storage.tiled.folders import root_for
 
 if TYPE_CHECKING:
@@ -34,24 +37,33 @@ class LegendEntry:
     words: Annotated[tuple[Annotated[str, about("A label.")], ...], about("Labels in the file.")]
     count: Annotated[int, about("How often it occurs.")]
     ground: Annotated[str, about("The terrain that it becomes.")]
+    source: Annotated[GuessSource, about("What decided the terrain.")]
+    tileset: Annotated[str, about("The name of its tile set.")]
+    group: Annotated[str, about("Its group of similar tiles, such as G1.")]
 
     @property
     def name(self) -> str:
         """Its first label, else its number."""
         return self.words[0] if self.words else f"tile {self.tile}"
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What it can be called: its labels, its group, its tile set."""
+        return (*self.words, self.group, self.tileset)
+
 
 def legend(
     drawn: TileMap,
     taker: TileImporter[Any],
     layers: Sequence[str] = (),
-    decided: Mapping[int, str] | None = None,
     pictures: TilePictures | None = None,
+    remembered: Mapping[int, str] | None = None,
 ) -> tuple[LegendEntry, ...]:
-    """Return the tiles of a map's layers, the most frequent first, each with its terrain.
+    """Return the tiles of a map's layers, the most frequent first, each with its likely terrain.
 
-    `pictures` are those of the map; without them they are decoded for this call. Terrains that are
-    not `decided` are guessed from labels and colours. Raises ValueError for an unknown layer and
+    `pictures` are those of the map; without them they are decoded for this call. `remembered` are
+    answers for tiles of an earlier import. A group are tiles whose labels decide and are the same,
+    or tiles with the same terrain and a similar colour. Raises ValueError for an unknown layer and
     for more than MAX_TILES tiles, FileError for a tile set that cannot be read and for a picture
     that takes too long to decode.
     """
@@ -59,7 +71,7 @@ def legend(
 
     if pictures is None:
         with TilePictures(drawn) as pictures:
-            return legend(drawn, taker, layers, decided, pictures)
+            return legend(drawn, taker, layers, pictures, remembered)
     places = layers_taken(drawn, layers)
     found = tile_counts(drawn, places)
     unread = unread_sets(drawn, found)
@@ -68,14 +80,43 @@ def legend(
     if len(found) > MAX_TILES:
         raise ValueError(f"the map has {len(found)} different tiles; the maximum is {MAX_TILES}")
     lowest = set(tile_counts(drawn, places[:1]))
+    named, answers = main_layers(drawn, places), remembered or {}
+    groups: dict[object, str] = {}
     entries = []
     for tile, count in found.items():
-        words = tile_words(drawn, tile)
-        ground = (decided or {}).get(tile)
-        if ground is None:
-            ground = taker.guess(words, pictures.look(tile), tile not in lowest)
-        entries.append(LegendEntry(tile, words, count, ground))
+        clues, look = tile_clues(drawn, tile, named[tile]), pictures.look(tile)
+        ground, source = taker.guess(clues, look, tile not in lowest)
+        if tile in answers:
+            ground, source = answers[tile], "remembered"
+        words = tuple(text for kind, text in clues if kind in ABOUT_TILES)
+        alike = words if source in ABOUT_TILES else _colour(look)
+        group = groups.setdefault((ground, alike), f"G{len(groups) + 1}")
+        owner = drawn.set_of(tile)
+        name = owner.name if owner is not None else ""
+        entries.append(LegendEntry(tile, words, count, ground, source, name, group))
     return tuple(entries)
+
+
+def decided(entries: Iterable[LegendEntry], chosen: Mapping[int, str]) -> tuple[LegendEntry, ...]:
+    """Return a legend with the terrains that a person chose for tiles."""
+    return tuple(
+        replace(entry, ground=chosen[entry.tile], source="chosen")
+        if entry.tile in chosen
+        else entry
+        for entry in entries
+    )
+
+
+_HUES, _SHADES, _GREY = 10, 4, 0.15
+
+
+def _colour(look: TileLook | None) -> tuple[int, ...]:
+    """Return a number for each of hue, brightness and cover; alike for similar colours."""
+    if look is None:
+        return ()
+    hue, saturation, value = rgb_to_hsv(look.red / 255, look.green / 255, look.blue / 255)
+    coloured = round(hue * _HUES) % _HUES if saturation > _GREY else -1
+    return coloured, round(value * _SHADES), round(look.cover * 2)
 
 
 _MAX_UNREAD = 20
@@ -90,12 +131,11 @@ def unread_sets(drawn: TileMap, tiles: Iterable[int]) -> tuple[TileSet, ...]:
 def unread_error(file: str, sets: Sequence[TileSet]) -> FileError:
     """Return the error for tile sets that cannot be read, with the options that permit more."""
     root = root_for(Path(file).parent, [each.outside for each in sets if each.outside is not None])
-    faults = []
-    for each in sets[:_MAX_UNREAD]:
-        said = f"uses the tile set {each.name!r} ({each.source[:200]}), which "
-        if each.outside is None or root is None:
-            said += f"cannot be read: {each.unread}. Name its folder with --tilesets"
-        else:
-            said += f"{each.unread}. To read it, add --root {root}, or --tilesets with its folder"
-        faults.append(Fault(said, placed=False))
-    return FileError(file, faults)
+    faults = [
+        f"uses the tile set {each.name!r} ({each.source[:200]}), which "
+        + (each.unread if each.outside is not None else f"cannot be read: {each.unread}")
+        for each in sets[:_MAX_UNREAD]
+    ]
+    option = f"permit a folder with --root {root}, or " if root is not None else ""
+    faults.append(f"to read tile sets, {option}name their folder with --tilesets")
+    return FileError(file, [Fault(fault, placed=False) for fault in faults])

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from editor.core.errors import EditError, FileError
 from editor.seam.importing import DrawingLayer, TileImporter, TileMap, TileOptions
 from editor.storage.tiled.read import read_tiled
-from editor.workbench.tile_legend import LegendEntry, legend
+from editor.workbench.tile_legend import LegendEntry, decided, legend
 from editor.workbench.trials import ImportOrder, ImportPreview, ImportTarget, TriedImport, small_map
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class TileReader:
         layers = order.choices.layers
         try:
             tiles = self._tiles_of(drawn)
-            entries = legend(drawn, taker, layers, order.decided, tiles)
+            entries = decided(legend(drawn, taker, layers, tiles), order.decided)
             pictures = self._pictures_of(tiles, entries)
             known = replace(known, entries=entries, pictures=pictures)
             options = TileOptions(

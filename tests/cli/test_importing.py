@@ -201,7 +201,7 @@ def test_a_legend_is_told_and_nothing_written(
     before = sorted(tmp_path.iterdir())
     assert main(["import", tmx, "--legend", "--terrain", "Water=forest"]) == OK
     lines = capsys.readouterr().out.splitlines()
-    assert lines[1].split() == ["2", "2", "forest", "water"]
+    assert lines[1].split() == ["2", "2", "forest", "chosen", "G1", "land:", "water"]
     assert len(lines) == 5
     assert sorted(tmp_path.iterdir()) == before
 
@@ -212,6 +212,9 @@ def test_tiles_are_named_by_ranges_and_words(tmx: str, tmp_path: Path) -> None:
     words = ["--terrain", "1-4=plain", "--terrain", "water=village", "--beneath", "bridge"]
     assert main(["import", tmx, "-o", str(target), *words]) == OK
     assert rows(target) == (".v.", ".v=")
+    words = ["--terrain", "land=peak", "--terrain", "g1=water", "--force"]
+    assert main(["import", tmx, "-o", str(target), *words]) == OK
+    assert rows(target) == ("^~^", "^~#")
 
 
 def test_a_scenario_takes_a_map_of_tiles_in(tmx: str, tmp_path: Path) -> None:
@@ -260,7 +263,7 @@ def test_tile_sets_of_a_sibling_folder_are_read_with_permission(
     assert main(["import", file, "-o", str(target)]) == BAD
     said = capsys.readouterr().err
     assert "'land.tsx' (../tilesets/land.tsx), which is outside the map's folder" in said
-    assert f"add --root {tmp_path}, or --tilesets" in said
+    assert f"permit a folder with --root {tmp_path}, or name their folder with --tilesets" in said
     assert not target.exists()
     for option in (["--root", str(tmp_path)], ["--tilesets", str(tmp_path / "tilesets")]):
         assert main(["import", file, "-o", str(target), "--force", *option]) == OK

@@ -22,7 +22,7 @@ from editor.workbench.importing import (
     ImportingEndedError,
     ImportRunner,
 )
-from editor.workbench.tile_legend import MAX_TILES, legend
+from editor.workbench.tile_legend import MAX_TILES, decided, legend
 from editor.workbench.trials import ImportOrder, ImportPreview, ImportTarget
 from tests.storage.tiled.tiny import tiny
 from tests.systems.trts.surveying import library, ruleset
@@ -197,8 +197,21 @@ def test_tiles_are_listed_by_how_often_they_lie_there() -> None:
 
 def test_what_is_decided_stands() -> None:
     """What a person has said of a tile is not guessed again."""
-    found = legend(TINY, TAKER, decided={2: "forest"})
-    assert found[0].ground == "forest"
+    found = decided(legend(TINY, TAKER), {2: "forest"})
+    assert (found[0].ground, found[0].source) == ("forest", "chosen")
+
+
+def test_similar_tiles_are_a_group_and_names_say_where_a_guess_is_from() -> None:
+    """Tiles with the same words are alike, as are those with one terrain and a near colour."""
+    found = legend(TINY, TAKER)
+    assert [(entry.group, entry.source) for entry in found] == [
+        ("G1", "type"),
+        ("G2", "default"),
+        ("G2", "default"),
+        ("G2", "default"),
+    ]
+    assert found[0].names == ("water", "G1", "land")
+    assert legend(TINY, TAKER, remembered={1: "peak"})[1].source == "remembered"
 
 
 def test_too_many_tiles_are_refused() -> None:

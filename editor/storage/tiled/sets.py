@@ -126,10 +126,12 @@ def _tile_set(
         said[number] = TileWords(
             words(tile, "type") or words(tile, "class"),
             properties_of(tile),
-            terrains.get(number, ()) or _corners(tile, old),
+            terrains.get(number, ((), ""))[0] or _corners(tile, old),
+            terrains.get(number, ((), ""))[1],
+            words(tile, "image"),
         )
-    for number, names in terrains.items():
-        said.setdefault(number, TileWords(terrains=names))
+    for number, (names, wang) in terrains.items():
+        said.setdefault(number, TileWords(terrains=names, wang=wang))
     sheet = None
     if words(value, "image") or words(value, "imagedata"):
         sheet = _image(value, place, folders)
@@ -153,6 +155,7 @@ def _tile_set(
         sheet,
         images,
         said,
+        words(value, "image"),
         outside=beyond.parent if beyond is not None else None,
     )
 
@@ -181,11 +184,15 @@ def _why(outside: Sequence[str], place: Path | None, folders: TileFolders) -> st
     return "outside the map's folder (--root permits another), or not pictures"
 
 
-def _terrains(value: JsonMapping) -> dict[int, tuple[str, ...]]:
-    """Return the names of the terrains at the corners and edges of tiles, by the tile's index."""
-    found: dict[int, tuple[str, ...]] = {}
+def _terrains(value: JsonMapping) -> dict[int, tuple[tuple[str, ...], str]]:
+    """Return the terrains at the corners and edges of tiles and their set's name, by tile index."""
+    found: dict[int, tuple[tuple[str, ...], str]] = {}
     for entry in listed(value, "wangsets", 64, "sets of terrains"):
-        colours = [words(colour, "name") for colour in listed(entry, "colors", 256, "terrains")]
+        colours = [
+            words(colour, "name") or words(colour, "class")
+            for colour in listed(entry, "colors", 256, "terrains")
+        ]
+        wang = words(entry, "name") or words(entry, "class")
         for tile in listed(entry, "wangtiles", MAX_TILES, "tiles of terrains"):
             number = whole(tile, "tileid", 0, MAX_TILES - 1)
             ids: Any = tile.get("wangid", [])
@@ -194,7 +201,7 @@ def _terrains(value: JsonMapping) -> dict[int, tuple[str, ...]]:
                 continue
             named = _named(parts[:8], colours, 1)
             if named:
-                found.setdefault(number, named)
+                found.setdefault(number, (named, wang))
     return found
 
 

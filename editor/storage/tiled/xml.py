@@ -117,6 +117,7 @@ def _tile_set(element: Element) -> JsonObject:
     ]
     value["wangsets"] = [
         {
+            **found.attrib,
             "colors": [
                 dict(colour.attrib)
                 for colour in found

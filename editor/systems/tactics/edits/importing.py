@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from colorsys import rgb_to_hsv
+from collections.abc import Iterator
 from pathlib import PurePath
 
 from editor.core.errors import EditError
@@ -21,7 +20,6 @@ from editor.seam.importing import (
     MapObject,
     TileGround,
     TileImporter,
-    TileLook,
     TileMap,
     TileOptions,
     layers_taken,
@@ -34,39 +32,15 @@ from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.marking import AddArea
 from editor.systems.tactics.edits.mats import PlaceMat
 from editor.systems.tactics.edits.setups import AddStart
+from editor.systems.tactics.edits.tile_guess import guess
 from editor.systems.tactics.map.board import (
-    BALLISTA,
-    BRIDGE,
-    FOREST,
-    HOLE,
-    PEAK,
-    PLAIN,
     TERRAIN_NAMES,
-    VILLAGE,
-    WATER,
     MatComponent,
     MatSide,
     Rows,
     TacticsScenario,
 )
 
-_WORDS = {
-    BRIDGE: "bridge ford plank pier dock jetty causeway",
-    BALLISTA: "ballista catapult cannon turret",
-    VILLAGE: "village house town city hut castle building home farm inn roof",
-    FOREST: "forest tree trees wood woods bush bushes jungle grove hedge palm",
-    PEAK: "peak mountain mountains rock rocks cliff hill stone boulder brick cobblestone",
-    WATER: "water sea river lake ocean pond stream swamp marsh deep shallow",
-    HOLE: "hole pit void abyss chasm lava wall empty",
-    PLAIN: "plain plains grass grassland meadow sand desert dirt earth road path floor "
-    "snow field beach street tile ground",
-}
-_LETTER_OF = {word: letter for letter, words in _WORDS.items() for word in words.split()}
-_SEEN_THROUGH = 0.5
-"""A tile above others that covers less than this is an ornament."""
-_BARE = 0.1
-_GREY, _BLACK, _DARK = 0.14, 0.16, 0.42
-_WATER_HUES, _GREEN_HUES = (0.47, 0.72), (0.2, 0.45)
 MAXIMUM = 256
 """The most columns and rows of a mat."""
 SIDE = "map"
@@ -82,38 +56,6 @@ _START = 4
 _MAX_START, _MAX_AREA = 64, 1024
 _MAX_LABELS, _MAX_LINE = 1024, 200
 _UNSAID = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
-
-
-def guess(words: Sequence[str], look: TileLook | None, above: bool) -> str:
-    """Return the most likely terrain of a tile by name; NOTHING for an ornament.
-
-    A word that names a terrain decides, else the colour; plain when neither is known.
-    """
-    for word in words:
-        for part in re.findall(r"[a-z]+", word.lower()):
-            if part == NOTHING:
-                return NOTHING
-            letter = _LETTER_OF.get(part)
-            if letter is not None:
-                return TERRAIN_NAMES[letter]
-    if look is None:
-        return TERRAIN_NAMES[PLAIN]
-    if look.cover < (_SEEN_THROUGH if above else _BARE):
-        return NOTHING
-    return TERRAIN_NAMES[_by_colour(look)]
-
-
-def _by_colour(look: TileLook) -> str:
-    hue, saturation, value = rgb_to_hsv(look.red / 255, look.green / 255, look.blue / 255)
-    if value < _BLACK:
-        return HOLE
-    if saturation < _GREY:
-        return PEAK if value < 0.75 else PLAIN
-    if _WATER_HUES[0] <= hue <= _WATER_HUES[1]:
-        return WATER
-    if _GREEN_HUES[0] <= hue <= _GREEN_HUES[1]:
-        return FOREST if value < _DARK else PLAIN
-    return PLAIN
 
 
 def take_grid(

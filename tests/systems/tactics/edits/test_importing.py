@@ -9,66 +9,19 @@ import pytest
 
 from editor.core.errors import EditError
 from editor.seam.importing import (
-    NOTHING,
     Crop,
     ImportResult,
     MapObject,
     TileLayer,
-    TileLook,
     TileMap,
     TileOptions,
 )
 from editor.storage.kits import built_in_library
 from editor.storage.tiled.read import tiled_map
-from editor.systems.tactics.edits.importing import guess, take_grid
+from editor.systems.tactics.edits.importing import take_grid
 from editor.systems.tactics.edits.templates import new_scenario
 from editor.systems.tactics.map.board import TacticsScenario
 from tests.storage.tiled.tiny import tiny
-
-
-def test_a_word_decides(subtests: pytest.Subtests) -> None:
-    """A word that names a terrain decides, whatever the colour."""
-    cases = [
-        (["Deep Water"], "water"),
-        (["oak_tree"], "forest"),
-        (["StoneBridge", "bridge"], "bridge"),
-        (["ROCK"], "peak"),
-        (["small house"], "village"),
-        (["pit"], "hole"),
-        (["nothing"], NOTHING),
-        (["forest"], "forest"),
-    ]
-    for words, ground in cases:
-        with subtests.test(str(words), ground=ground):
-            assert guess(words, TileLook(0, 0, 255, 1.0), False) == ground
-
-
-def test_without_words_its_colour_decides(subtests: pytest.Subtests) -> None:
-    """Blue is water, dark green forest, grey a peak, black a hole, and the rest is plain."""
-    cases = [
-        (TileLook(60, 120, 210, 1.0), "water"),
-        (TileLook(40, 90, 30, 1.0), "forest"),
-        (TileLook(140, 200, 90, 1.0), "plain"),
-        (TileLook(120, 120, 125, 1.0), "peak"),
-        (TileLook(15, 12, 10, 1.0), "hole"),
-        (TileLook(225, 200, 140, 1.0), "plain"),
-        (TileLook(60, 120, 210, 0.05), NOTHING),
-    ]
-    for look, ground in cases:
-        with subtests.test(look=look, ground=ground):
-            assert guess(["zzz"], look, False) == ground
-
-
-def test_what_is_unknown_is_plain() -> None:
-    """A tile of which nothing is known is the usual ground."""
-    assert guess([], None, False) == "plain"
-
-
-def test_an_ornament_is_seen_through() -> None:
-    """A tile over others that covers little has no ground of its own."""
-    assert guess([], TileLook(200, 0, 0, 0.3), True) == NOTHING
-    assert guess([], TileLook(200, 0, 0, 0.3), False) == "plain"
-
 
 LIBRARY = built_in_library("tactics")
 GROUND = {1: "plain", 2: "water", 3: "forest", 4: "peak"}
