@@ -37,7 +37,7 @@ from editor.storage.restoring.restore import MAX_CARRIER_BYTES, find_scenario, k
 from editor.storage.save import ANYTHING, Held, save_scenario
 from editor.storage.tiled.folders import permitted
 from editor.storage.tiled.read import read_tiled
-from editor.systems.catalogue import grid_takers, system_named, takers
+from editor.systems.catalogue import grid_takers, system_named, systems, takers
 from editor.workbench.tile_legend import LegendEntry, decided, legend
 
 _LAST = 2**32 - 1
@@ -181,6 +181,8 @@ def run(arguments: Namespace) -> int:
             )
         if meaning == "scenario":
             return _restore(arguments, target, held)
+        if meaning in ("uvtt", "picture"):
+            return _take_reference(arguments, target, held)
         drawing = read_drawing(arguments.drawing, DrawingChoices(tuple(arguments.layer)))
         if arguments.into:
             scenario, held = load_to_change(target)
@@ -203,6 +205,17 @@ def run(arguments: Namespace) -> int:
         save_scenario(scenario, target, held)
     print_written(arguments.format, target, scenario.title, sentence, taken.notes)
     return OK
+
+
+def _take_reference(arguments: Namespace, target: Path, held: Held) -> int:
+    """Lay a picture over a new or an existing map. Raises FileError, EditError, ValueError."""
+    from editor.cli.import_reference import take_reference
+
+    if arguments.into:
+        scenario, held = load_to_change(target)
+    else:
+        scenario = _scenario_of(_importer(arguments.system, systems(), "pictures"), arguments)
+    return take_reference(arguments, scenario, target, held)
 
 
 def _restore(arguments: Namespace, target: Path, held: Held) -> int:

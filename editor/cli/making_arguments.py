@@ -134,7 +134,8 @@ def add_import(verbs: Verbs) -> None:
         type=input_file,
         metavar="FILE",
         help="a PDF, page, saved table, text with a map code or Tiled map exported by "
-        "Realmwright; a drawing (SVG, GeoJSON or TopoJSON); or any Tiled map (TMX or TMJ)",
+        "Realmwright; a drawing (SVG, GeoJSON or TopoJSON); any Tiled map (TMX or TMJ); or for a "
+        "reference picture a PNG, a JPEG or a Universal VTT map",
     )
     where = take.add_mutually_exclusive_group(required=True)
     where.add_argument(
@@ -144,7 +145,7 @@ def add_import(verbs: Verbs) -> None:
         "--into",
         type=input_file,
         metavar="FILE",
-        help="add the areas or the mat to an existing scenario",
+        help="add the areas, the mat or the reference picture to an existing scenario",
     )
     add_flag(where, "--legend", "for a tile map: list the terrain each tile becomes")
     add_flag(take, "--tiles", "import the tiles even if the map has an embedded scenario")

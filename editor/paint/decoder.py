@@ -224,6 +224,8 @@ MAX_SIDE = 4096
 """The most pixels of a side of what is returned; a larger picture is scaled down."""
 _LIMITS = PictureLimits(("png", "jpeg"), MAX_BYTES, MAX_PIXELS)
 """Decoded whatever the name of the file ends in."""
+_EMBEDDED = replace(_LIMITS, forms=("png", "jpeg", "webp"))
+"""Those of a picture within another file."""
 
 
 class RasterReader:
@@ -241,10 +243,20 @@ class RasterReader:
         """Whether an answer is still to come."""
         return self._decoder.waiting
 
-    def ask(self, file: Path) -> None:
-        """Ask for the picture of a file; a small ordinary one is there at once."""
+    def ask(self, file: Path, embedded: bytes | None = None) -> None:
+        """Ask for the picture of a file, or for one that is `embedded` in it, also a WebP.
+
+        A small ordinary one is there at once.
+        """
         self._file = file
-        self._decoder.ask(PictureOrder(file, _LIMITS, MAX_SIDE, halves=True))
+        source, limits = (file, _LIMITS) if embedded is None else (embedded, _EMBEDDED)
+        self._decoder.ask(PictureOrder(source, limits, MAX_SIDE, halves=True))
+
+    def wait(self) -> DecodedPicture:
+        """Return the picture, and wait for it. Raises FileError as `answer`."""
+        while (found := self.answer()) is None:
+            time.sleep(_POLL)
+        return found
 
     def answer(self) -> DecodedPicture | None:
         """Return the picture once it is there, else None; with copies of half the side each.

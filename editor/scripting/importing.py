@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic
 
+from editor.core.edits import SetReference
 from editor.scripting.base import GameMapT, GameMapValues, OfScenarioT
 from editor.seam.importing import (
     NOTHING,
@@ -110,6 +111,22 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         options = TileOptions(known, shown, beneath, part, marks, replace)
         taken = taker.take(self.scenario, self.library, drawn, options)
         return self._imported(taken, known)
+
+    def with_reference(self, path: Path | str) -> ImportedMap[Self]:
+        """Lay a PNG, a JPEG or the picture of a Universal VTT map over the board.
+
+        The picture is kept in the folder of the map's file, under a free name. Raises ValueError
+        for a map without a file.
+        """
+        from editor.workbench.reference_files import decoded, kept_beside, laid, read_picture
+
+        if self.path is None:
+            raise ValueError("a reference picture is kept beside the map: save and load it first")
+        found = read_picture(Path(path))
+        pixels = decoded(found)
+        name = kept_beside(found, pixels, self.path.parent)
+        edit = SetReference(laid(found, pixels.size, name, self._job()).picture)
+        return self._imported(ImportResult(edit, found.notes))
 
     def _imported(
         self, taken: ImportResult[OfScenarioT], terrain: Mapping[int, str] | None = None

@@ -16,6 +16,7 @@ from tests.storage.restoring.carriers import SCENARIO
 from tests.storage.restoring.test_restore import FILES
 from tests.storage.tiled.projects import ROWS, game
 from tests.storage.tiled.tiny import tiny
+from tests.workbench.test_reference_files import png, uvtt
 
 DATA = Path(__file__).parents[1] / "data" / "outlines"
 
@@ -305,3 +306,24 @@ def test_a_map_of_ours_gives_back_its_scenario_and_tells_changes(
     laid = load_scenario(SAMPLE).board.mats[0]
     component = components_in_force(load_scenario(SAMPLE), library)[laid.component]
     assert rows(mat) == component.sides[laid.side].terrain
+
+
+def test_a_map_of_another_tabletop_becomes_a_reference_picture(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its picture is kept beside the map, a square on each space, and what it has more is told."""
+    target = tmp_path / "map.json"
+    cave = str(uvtt(tmp_path / "cave.dd2vtt", png(90, 60)))
+    assert main(["import", cave, "-o", str(target)]) == OK
+    out = capsys.readouterr().out
+    assert f"wrote {target}: Add reference picture cave.png, a space a square" in out
+    assert "left out: 3 walls" in out
+    laid = load_scenario(target).reference
+    assert laid is not None
+    assert (laid.path, laid.size) == ("cave.png", (30, 20))
+    assert (tmp_path / "cave.png").read_bytes() == png(90, 60)
+    (tmp_path / "scan.jpg").write_bytes(png(9, 6))  # its content counts
+    assert main(["import", str(tmp_path / "scan.jpg"), "--into", str(target)]) == OK
+    assert "Add reference picture scan.jpg, fitted to the map" in capsys.readouterr().out
+    assert main(["check", cave]) == BAD
+    assert f"{cave}: is a Universal VTT map: import it as a reference" in capsys.readouterr().err

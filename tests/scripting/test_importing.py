@@ -10,6 +10,7 @@ import realmwright
 from tests.storage.tiled.projects import game
 from tests.storage.tiled.tiny import tiny
 from tests.workbench.test_importing import squares
+from tests.workbench.test_reference_files import png, uvtt
 
 
 def test_outlines_become_areas(tmp_path: Path) -> None:
@@ -59,3 +60,18 @@ def test_an_export_is_restored(tmp_path: Path) -> None:
     restored = realmwright.import_file(tmp_path / "arena.svg")
     assert restored.map.scenario == realm.scenario
     assert restored.sentence.endswith("arena.svg")
+
+
+def test_a_picture_is_laid_over_a_map(tmp_path: Path) -> None:
+    """It is kept beside the file of the map, so there has to be one."""
+    cave = uvtt(tmp_path / "cave.uvtt", png(90, 60))
+    realm = realmwright.new("tactics")
+    with pytest.raises(ValueError, match="save and load it first"):
+        realm.with_reference(cave)
+    with pytest.raises(ValueError, match="with_reference lays it over a map"):
+        realmwright.import_file(cave)
+    realm.save(tmp_path / "realm.json")
+    made = realmwright.load(tmp_path / "realm.json").with_reference(cave)
+    assert made.sentence == "Add reference picture cave.png"
+    assert made.notes[0] == "left out: 3 walls"
+    assert made.map.scenario.reference is not None

@@ -52,7 +52,7 @@ complete -c realmwright -n '__fish_seen_subcommand_from new' -s q -l quiet -d 'p
 complete -c realmwright -n '__fish_seen_subcommand_from new' -s v -l verbose -d 'print more: what is read, and how long it takes'
 complete -c realmwright -n '__fish_seen_subcommand_from new' -l color -x -a 'auto always never' -d 'color messages (default: auto, on terminals; see NO_COLOR and FORCE_COLOR)'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -s o -l output -r -F -d 'write a new scenario'
-complete -c realmwright -n '__fish_seen_subcommand_from import' -l into -r -F -d 'add the areas or the mat to an existing scenario'
+complete -c realmwright -n '__fish_seen_subcommand_from import' -l into -r -F -d 'add the areas, the mat or the reference picture to an existing scenario'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l legend -d 'for a tile map: list the terrain each tile becomes'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l tiles -d 'import the tiles even if the map has an embedded scenario'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l terrain -x -d 'for a tile map: the terrain of a tile, such as 12=forest, 12-20=water or Grass=plain'

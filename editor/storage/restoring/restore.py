@@ -18,7 +18,8 @@ import msgspec
 
 from editor.core.errors import Fault, FileError
 from editor.core.scenario import AnyScenario
-from editor.storage.document import MAX_BYTES, digest_of, read_bytes
+from editor.storage.document import digest_of, read_bytes
+from editor.storage.foreign import foreign_format
 from editor.storage.load import read_scenario
 from editor.storage.outlines.read import is_drawing
 from editor.storage.restoring.carriers import (
@@ -204,13 +205,11 @@ def scenario_in(data: bytes, name: str) -> FoundScenario:
     return FoundScenario(read_scenario(found.data, f"{name}: scenario"), found.carrier, digest)
 
 
-FileKind = Literal["scenario", "drawing", "tiles"]
-_EXAMINED = MAX_BYTES
-"""As much as a map of tiles may have: what identifies it may be at the end."""
+FileKind = Literal["scenario", "drawing", "tiles", "picture", "uvtt"]
 
 
 def kind_of_file(path: Path) -> FileKind:
-    """Detect what a file is: a scenario or a carrier of one, a drawing, a map of Tiled.
+    """Detect what a file is: a scenario or a carrier of one, a drawing, a map of Tiled, a picture.
 
     A file that cannot be read, or carries a damaged scenario, counts as a scenario: opening it
     reports the fault. A drawing that is too large to carry one is a drawing all the same.
@@ -221,14 +220,17 @@ def kind_of_file(path: Path) -> FileKind:
             return "drawing"
         if restored(path) is not None:
             return "scenario"
-        begin = read_bytes(path, _EXAMINED)
+        data = read_bytes(path, MAX_CARRIER_BYTES)
     except (FileError, OSError):
         return "scenario"
     if drawing:
         return "drawing"
-    if looks_like_tiled(begin):
+    if looks_like_tiled(data):
         return "tiles"
-    is_text = begin.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<"
+    found = foreign_format(data)
+    if found is not None and found.use == "picture":
+        return "uvtt" if data.lstrip().startswith(b"{") else "picture"
+    is_text = data[:_SVG_EXAMINED].removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<"
     return "drawing" if is_text else "scenario"
 
 
