@@ -79,9 +79,17 @@ class NamedOutline:
 
 @dataclass(frozen=True)
 class DrawingLayer:
-    """A layer, collection or object of a drawing."""
+    """A layer, collection or object of a drawing.
+
+    - count: the areas in it; hidden: whether the drawing does not show it
+    - repeats: the layer with the same areas that has better names; twice: how many are the same
+    """
 
     name: str
+    count: int = 0
+    hidden: bool = False
+    repeats: str = ""
+    twice: int = 0
 
 
 @dataclass(frozen=True)

@@ -1,22 +1,20 @@
-"""Outlines of an SVG drawing, such as Inkscape saves it: closed shapes with their names."""
+"""Outlines of an SVG drawing: closed shapes with their names, by layers."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from editor.core.errors import Fault, FileError
+from editor.core.numbers import NumberError, real_number
 from editor.seam.importing import (
     DEFAULT_CHOICES,
     DrawingChoices,
-    DrawingLayer,
     ImportedDrawing,
     LeftOut,
     NamedOutline,
-    Point,
 )
-from editor.storage.document import MAX_BYTES
 from editor.storage.outlines.limits import (
     LARGEST,
     MAX_OUTLINES,
@@ -24,164 +22,237 @@ from editor.storage.outlines.limits import (
     require_layers,
     within_limits,
 )
-from editor.storage.outlines.svg_path import PLAIN, Transform, combined, drawn, transform_of
-from editor.storage.strict_xml import UnfitXmlError, parse_xml
+from editor.storage.outlines.svg_layers import OUTSIDE, layer_choice, layers_by_group
+from editor.storage.outlines.svg_names import Lettering, label_of
+from editor.storage.outlines.svg_path import (
+    PLAIN,
+    ShapeRings,
+    Transform,
+    combined,
+    drawn,
+    mapped,
+    transform_of,
+    viewport,
+)
+from editor.storage.outlines.svg_shapes import (
+    DrawnShape,
+    Sketches,
+    backdrop,
+    distinct,
+    joined,
+    named,
+    texts_inside,
+)
+from editor.storage.outlines.svg_style import StyleSheet, is_hidden, text_size
+from editor.storage.outlines.svg_tree import MAX_DEPTH, MAX_ELEMENTS, Element, svg_tree
 
-_SVG = "{http://www.w3.org/2000/svg}"
-_INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
-_SHAPES = ("path", "rect", "circle", "ellipse", "polygon", "polyline")
+SHAPES = ("path", "rect", "circle", "ellipse", "polygon", "polyline")
 _UNSEEN = ("defs", "symbol", "clipPath", "mask", "marker", "pattern", "metadata", "style", "script")
 """Elements whose content is not drawn, or elsewhere."""
-_LEFT = {
-    "use": "clone",
-    "text": "text",
-    "image": "picture",
-    "line": "line",
-    "foreignObject": "page",
+_LEFT = {"image": "picture", "line": "line", "foreignObject": "page"}
+_HREF = "{http://www.w3.org/1999/xlink}href"
+_MAX_CLONED = 8
+"""The most clones within one another."""
+_ALL = 4
+"""How many times the limits of a drawing all its layers together may have."""
+
+
+_PLURALS = {
+    "shape without an inside": "shapes without an inside",
+    "clone without its shape": "clones without their shapes",
 }
-_MAX_DEPTH = 200
-_MAX_ELEMENTS = 200_000
+_LETTER, _MIDDLE = 0.5, 0.35
+"""How wide a letter is, and how far its middle is above its line, as parts of its size."""
 
 
-@dataclass
-class _Level:
-    """An open element, and what applies to its content."""
+class _State(NamedTuple):
+    """What applies to the content of an element.
 
-    tag: str
-    by: Transform
+    - size, anchor: of text; path: the groups up to the layer, the inner one first
+    - clones: what is shown by clones; box: the size that a clone gives to it
+    """
+
+    by: Transform = PLAIN
+    layer: str = ""
+    shown: bool = True
+    visible: bool = True
+    filled: bool = True
+    size: float = 16.0
+    anchor: str = ""
+    path: tuple[Element, ...] = ()
+    clones: tuple[str, ...] = ()
+    box: tuple[str, str] = ("", "")
+    depth: int = 0
+
+    @property
+    def seen(self) -> bool:
+        return self.shown and self.visible
+
+
+class _Loss(NamedTuple):
     layer: str
-    seen: bool
-    filled: bool
-    shape: int | None = None
-    """The index of its outline."""
+    kind: str
+    name: str
 
 
 @dataclass
-class _Reader:
-    """Reads the elements one after another and keeps only the outlines."""
+class _Walk:
+    """Walks through a drawing, along the clones, and collects what it shows."""
 
-    wanted: tuple[str, ...]
-    names: list[str] = field(default_factory=list)
-    rings: list[tuple[tuple[Point, ...], ...]] = field(default_factory=list)
-    layers: list[str] = field(default_factory=list)
-    left: LeftOut = field(default_factory=LeftOut)
-    line: Callable[[], int] = lambda: 0
-    """Returns the line of the current element; the parser sets it."""
-    points: int = 0
-    elements: int = 0
-    _open: list[_Level] = field(default_factory=list)
-    _title: list[str] | None = None
+    file: str
+    root: Element
+    shapes: list[DrawnShape] = field(default_factory=list)
+    texts: list[Lettering] = field(default_factory=list)
+    lost: list[_Loss] = field(default_factory=list)
+    _visits: int = 0
+    _points: int = 0
 
-    def start(self, name: str, held: Mapping[str, str]) -> None:
-        """Open an element."""
-        self.elements += 1
-        if len(self._open) >= _MAX_DEPTH:
-            raise UnfitXmlError(f"is nested deeper than {_MAX_DEPTH} elements")
-        if self.elements > _MAX_ELEMENTS:
-            raise UnfitXmlError(f"contains more than {_MAX_ELEMENTS} elements")
-        tag = name.removeprefix(_SVG)
-        if not self._open and tag != "svg":
-            raise UnfitXmlError("is XML, but not SVG: its root element is not svg")
-        above = self._open[-1] if self._open else _Level("", PLAIN, "", True, True)
-        style = _style(held)
-        level = _Level(
-            tag,
-            self._transform(above.by, held),
-            self._layer(above, tag, held),
-            above.seen and tag not in _UNSEEN and style.get("display") != "none",
+    def __post_init__(self) -> None:
+        self._styles = StyleSheet.of(self.root)
+        self._layers = layers_by_group(self.root, SHAPES)
+        self._outside = OUTSIDE if self._layers else ""
+        self._ids = {held: item for item in self.root.all() if (held := item.held.get("id"))}
+        self._rings: dict[int, ShapeRings | None] = {}
+
+    @property
+    def layers(self) -> list[str]:
+        """The names of all layers."""
+        outside = [self._outside] if self._outside else []
+        return list(dict.fromkeys((*self._layers.values(), *outside)))
+
+    def go(self, element: Element, above: _State) -> None:
+        """Read an element and all in it."""
+        self._visits += 1
+        if above.depth >= MAX_DEPTH or self._visits > MAX_ELEMENTS:
+            raise self._fault(f"has clones of more than {MAX_ELEMENTS} elements", element)
+        state = self._state(element, above)
+        tag = element.tag
+        if tag in SHAPES:
+            self._shape(element, state)
+        elif tag == "use":
+            self._clone(element, state)
+        elif tag == "text":
+            self._text(element, state)
+        elif tag in _LEFT:
+            self._lose(_LEFT[tag], element, state)
+        elif tag not in _UNSEEN or (tag == "symbol" and above.clones):
+            for item in element.content:
+                self.go(item, state)
+
+    def _state(self, element: Element, above: _State) -> _State:
+        held = element.held
+        style = self._styles.style(element)
+        layer = self._layers.get(id(element))
+        by = above.by
+        if held.get("transform"):
+            try:
+                by = combined(by, transform_of(held["transform"]))
+            except (ValueError, TypeError, IndexError) as error:
+                words = f"contains an invalid transform: {held['transform'][:60]}"
+                raise self._fault(words, element) from error
+        if element.tag in ("svg", "symbol") and above.depth:
+            by = combined(by, self._viewport(element, above.box, held.get("viewBox", "")))
+        visible = style.get("visibility", "visible" if above.visible else "hidden")
+        return _State(
+            by,
+            above.layer if layer is None else layer,
+            above.shown and not is_hidden(style),
+            visible not in ("hidden", "collapse"),
             style.get("fill", "" if above.filled else "none") != "none",
+            text_size(style, above.size),
+            style.get("text-anchor", above.anchor),
+            () if layer is not None or not above.depth else (element, *above.path),
+            above.clones,
+            depth=above.depth + 1,
         )
-        if style.get("visibility") in ("hidden", "collapse") or (tag == "svg" and self._open):
-            level.seen = False
-        self._open.append(level)
-        meant = not self.wanted or level.layer in self.wanted
-        if tag == "title":
-            self._title = []
-        elif level.seen and meant:
-            if tag in _SHAPES:
-                self._take(tag, held, level)
-            elif tag in _LEFT:
-                self.left.add(_LEFT[tag], self._named(tag, held))
-        elif above.seen and meant and tag not in _UNSEEN:
-            kind = "group" if level.layer == above.layer else "layer"
-            kind = f"hidden {kind if tag == 'g' else _LEFT.get(tag, 'shape')}"
-            self.left.add("nested drawing" if tag == "svg" else kind, self._named(tag, held))
 
-    def data(self, words: str) -> None:
-        """Collect text of a title, which is the name of its shape."""
-        if self._title is not None and sum(map(len, self._title)) < 1000:
-            self._title.append(words)
-
-    def end(self, name: str) -> None:
-        """Close an element."""
-        closed = self._open.pop()
-        if closed.tag == "title" and self._title is not None:
-            words = " ".join("".join(self._title).split())
-            shape = self._open[-1].shape if self._open else None
-            if shape is not None and words:
-                self.names[shape] = words
-            self._title = None
-
-    def close(self) -> None:
-        """End the document."""
-
-    def _transform(self, above: Transform, held: Mapping[str, str]) -> Transform:
-        words = held.get("transform", "")
-        if not words:
-            return above
+    def _viewport(self, element: Element, size: tuple[str, str], box: str) -> Transform:
+        held = element.held
+        width, height = (
+            given or held.get(key, "") for given, key in zip(size, ("width", "height"), strict=True)
+        )
         try:
-            return combined(above, transform_of(words))
-        except (ValueError, TypeError, IndexError) as error:
-            raise UnfitXmlError(f"contains an invalid transform: {words[:60]}") from error
+            return viewport(held.get("x", ""), held.get("y", ""), width, height, box)
+        except ValueError as error:
+            words = "contains a place, size or viewBox that is not valid"
+            raise self._fault(words, element) from error
 
-    def _layer(self, above: _Level, tag: str, held: Mapping[str, str]) -> str:
-        if tag != "g":
-            return above.layer
-        named = held.get(f"{_INKSCAPE}label", "") or held.get("id", "")
-        is_layer = held.get(f"{_INKSCAPE}groupmode") == "layer" or len(self._open) == 1
-        if not (is_layer and named):
-            return above.layer
-        if named not in self.layers:
-            self.layers.append(named)
-        return named
-
-    def _named(self, tag: str, held: Mapping[str, str]) -> str:
-        """Return the name of an element; its tag and line if it has none."""
-        return held.get(f"{_INKSCAPE}label") or held.get("id") or f"{tag} in line {self.line()}"
-
-    def _take(self, tag: str, held: Mapping[str, str], level: _Level) -> None:
-        try:
-            found = drawn(tag, held, level.by)
-        except (ValueError, TypeError, IndexError, ZeroDivisionError, OverflowError):
-            self.left.add(
-                "unreadable shape",
-                self._named(tag, held),
-                plural="unreadable shapes",
-            )
+    def _shape(self, element: Element, state: _State) -> None:
+        found = self._drawn(element)
+        if found is None:
+            self._lose("unreadable shape", element, state)
             return
         rings = tuple(ring for ring in found.rings if len(ring) > 2)
-        if level.filled:
+        if state.filled:
             rings += tuple(ring for ring in found.open if len(ring) > 2)
-        if found.open and not level.filled:
-            self.left.add("open line", self._named(tag, held))
+        if found.open and not state.filled:
+            self._lose("open line", element, state)
         elif not rings:
-            self.left.add(
-                "shape without an inside",
-                self._named(tag, held),
-                plural="shapes without an inside",
-            )
+            self._lose("shape without an inside", element, state)
         if not rings:
             return
-        name = held.get(f"{_INKSCAPE}label") or held.get("id") or f"Area {len(self.names) + 1}"
-        self.points += sum(map(len, rings))
-        if self.points > MAX_POINTS or len(self.names) >= MAX_OUTLINES:
-            raise UnfitXmlError(f"is too large: {MAX_OUTLINES} shapes and {MAX_POINTS} points")
+        self._points += sum(map(len, rings))
+        if self._points > _ALL * MAX_POINTS or len(self.shapes) >= _ALL * MAX_OUTLINES:
+            words = f"is too large: {_ALL * MAX_OUTLINES} shapes and {_ALL * MAX_POINTS} points"
+            raise self._fault(words, element)
+        rings = tuple(mapped(ring, state.by) for ring in rings)
         # Coordinates that overflowed in the transforms are not within the bound either.
         if not all(abs(x) <= LARGEST and abs(y) <= LARGEST for ring in rings for x, y in ring):
-            raise UnfitXmlError(f"contains a shape too far out: {name[:60]}")
-        level.shape = len(self.names)
-        self.names.append(name)
-        self.rings.append(rings)
+            raise self._fault(f"contains a shape too far out: {_title(element)[:60]}", element)
+        layer = state.layer or self._outside
+        self.shapes.append(DrawnShape(rings, layer, state.seen, state.path))
+
+    def _drawn(self, element: Element) -> ShapeRings | None:
+        """Return the rings of an element before all transforms, None for invalid ones."""
+        if id(element) not in self._rings:
+            try:
+                self._rings[id(element)] = drawn(element.tag, element.held)
+            except (ValueError, TypeError, IndexError, ZeroDivisionError, OverflowError):
+                self._rings[id(element)] = None
+        return self._rings[id(element)]
+
+    def _clone(self, element: Element, state: _State) -> None:
+        """Read what a clone shows; never that of another file, nor what shows itself."""
+        held = element.held
+        href = held.get("href") or held.get(_HREF) or ""
+        target = self._ids.get(href[1:]) if href.startswith("#") else None
+        if target is None or href in state.clones or len(state.clones) >= _MAX_CLONED:
+            self._lose("clone without its shape", element, state)
+            return
+        self.go(
+            target,
+            state._replace(
+                by=combined(state.by, self._viewport(element, ("", ""), "")),
+                clones=(*state.clones, href),
+                box=(held.get("width", ""), held.get("height", "")),
+            ),
+        )
+
+    def _text(self, element: Element, state: _State) -> None:
+        words = element.words
+        first = element if "x" in element.held else element.child("tspan") or element
+        try:
+            x, y = (real_number((first.held.get(key, "0").split() or ["0"])[0]) for key in "xy")
+        except NumberError:
+            words = ""
+        if words:
+            wide = _LETTER * state.size * len(words)
+            x += {"middle": 0.0, "end": -wide / 2}.get(state.anchor, wide / 2)
+            (at,) = mapped([(x, y - _MIDDLE * state.size)], state.by)
+            layer = state.layer or self._outside
+            self.texts.append(Lettering(words, at, state.seen, layer, _title(element)))
+
+    def _lose(self, kind: str, element: Element, state: _State) -> None:
+        layer = state.layer or self._outside
+        self.lost.append(_Loss(layer, kind if state.seen else f"hidden {kind}", _title(element)))
+
+    def _fault(self, words: str, element: Element) -> FileError:
+        return FileError(self.file, [Fault(words, "", element.line)])
+
+
+def _title(element: Element) -> str:
+    """Return the name of what is left out; its tag and line if it has none."""
+    return label_of(element) or f"{element.tag} in line {element.line}"
 
 
 def svg_drawing(
@@ -189,30 +260,58 @@ def svg_drawing(
 ) -> ImportedDrawing:
     """Return the closed shapes of an SVG file, or of some layers of it.
 
-    Raises FileError for what is not XML, declares entities, exceeds limits, or has no closed
-    shape.
+    Raises FileError for what is not XML, declares entities that are more than a short text,
+    exceeds limits, or has no closed shape.
     """
-    if len(data) > MAX_BYTES:
-        size = f"at most {MAX_BYTES // 2**20} MiB"
-        raise FileError(name, [Fault("is too large to be a drawing of areas", size)])
-    reader = _Reader(choices.layers)
-    parse_xml(reader, data, name, "a drawing")
-    require_layers(name, choices.layers, reader.layers, "layer")
-    outlines = tuple(map(NamedOutline, reader.names, reader.rings))
-    found = within_limits(name, outlines)
-    notes = reader.left.notes()
-    layers = tuple(map(DrawingLayer, reader.layers))
-    return ImportedDrawing(name, found, layers, choices.layers, notes=notes)
+    walk = _Walk(name, svg_tree(data, name))
+    walk.go(walk.root, _State())
+    require_layers(name, choices.layers, walk.layers, "layer")
+    if not walk.shapes:
+        within_limits(name, ())
+    shapes = named(walk.shapes)
+    shapes = joined(shapes, Sketches(shapes))
+    choice = layer_choice(shapes, Sketches(shapes), choices.layers)
+    hidden = {layer.name for layer in choice.layers if layer.hidden}
+    chosen = [shape for shape in shapes if shape.layer in choice.read]
+    seen = [shape for shape in chosen if shape.seen or shape.layer in hidden]
+    left = LeftOut()
+    for shape in chosen:
+        if not (shape.seen or shape.layer in hidden):
+            left.add("hidden shape", _title(shape.path[0]))
+    outlines, used = _outlines(seen, walk.texts, left, whole=bool(choices.layers))
+    skipped = {layer.name for layer in choice.layers if layer.name not in choice.read}
+    unused = (text for text in walk.texts if text.seen and text not in used)
+    for layer, kind, title in (*walk.lost, *(_Loss(t.layer, "text", t.title) for t in unused)):
+        if layer in choice.read or not (choices.layers or layer in skipped):
+            left.add(kind, title, plural=_PLURALS.get(kind, ""))
+    return ImportedDrawing(
+        name,
+        within_limits(name, outlines),
+        choice.layers if len(choice.layers) > 1 or hidden else (),
+        choice.read,
+        notes=(*choice.notes, *left.notes()),
+    )
 
 
-_DECLARATION = re.compile(r"\s*([a-z-]+)\s*:\s*([^;]*)")
+def _outlines(
+    shapes: Sequence[DrawnShape], texts: Sequence[Lettering], left: LeftOut, *, whole: bool
+) -> tuple[list[NamedOutline], set[Lettering]]:
+    """Return shapes as outlines, and the texts that serve as their names.
 
-
-def _style(held: Mapping[str, str]) -> dict[str, str]:
-    """Return the presentation of an element: its attributes, overridden by its style."""
-    found = {key: held[key] for key in ("display", "visibility", "fill") if key in held}
-    for part in held.get("style", "")[:10_000].split(";"):
-        match = _DECLARATION.match(part)
-        if match is not None:
-            found[match[1]] = match[2].strip()
-    return found
+    Unless the `whole` layers are meant, a backdrop is left out.
+    """
+    kept = distinct(shapes)
+    if len(kept) < len(shapes):
+        left.add("shape drawn twice", plural="shapes drawn twice", count=len(shapes) - len(kept))
+    if len(kept) > 1 and not whole:
+        paper = backdrop(Sketches(kept))
+        if paper is not None:
+            left.add("backdrop", _title(kept.pop(paper).path[0]))
+    inner = texts_inside(texts, Sketches(kept)) if texts and kept else {}
+    outlines, used = [], set()
+    for place, shape in enumerate(kept):
+        within = inner.get(place, [])
+        name, taken = shape.name.best([text.words for text in within])
+        used |= {text for text in within if text.words in (taken, name)}
+        outlines.append(NamedOutline(name or f"Area {place + 1}", shape.rings))
+    return outlines, used

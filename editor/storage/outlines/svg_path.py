@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -100,15 +100,29 @@ def combined(outer: Transform, inner: Transform) -> Transform:
     )
 
 
-def drawn(tag: str, held: Mapping[str, str], by: Transform) -> ShapeRings:
-    """Return the rings of an element, transformed.
+def viewport(x: str, y: str, width: str, height: str, box: str) -> Transform:
+    """Return the map of what is drawn within a rectangle: moved, and scaled to fit its `box`.
 
-    Raises ValueError for an element with invalid numbers.
+    A size that is not known, such as a part of the page, does not scale. Raises ValueError.
     """
+    left, top = (_length(word) for word in (x or "0", y or "0"))
+    if not box.strip():
+        return 1.0, 0.0, 0.0, 1.0, left, top
+    numbers = [real_number(word) for word in box.replace(",", " ").split()]
+    if len(numbers) != 4 or numbers[2] <= 0 or numbers[3] <= 0:
+        raise ValueError("a viewBox is four numbers, and its size is positive")
+    known = bool(_LENGTH.fullmatch(width) and _LENGTH.fullmatch(height))
+    across, down = (_length(width), _length(height)) if known else (numbers[2], numbers[3])
+    scale = min(across / numbers[2], down / numbers[3])
+    left += (across - numbers[2] * scale) / 2 - numbers[0] * scale
+    top += (down - numbers[3] * scale) / 2 - numbers[1] * scale
+    return scale, 0.0, 0.0, scale, left, top
+
+
+def drawn(tag: str, held: Mapping[str, str]) -> ShapeRings:
+    """Return the rings of an element. Raises ValueError for an element with invalid numbers."""
     rings, loose = _rings(tag, held)
-    return ShapeRings(
-        tuple(_mapped(ring, by) for ring in rings), tuple(_mapped(r, by) for r in loose)
-    )
+    return ShapeRings(tuple(map(tuple, rings)), tuple(map(tuple, loose)))
 
 
 def _rings(tag: str, held: Mapping[str, str]) -> tuple[list[list[Point]], list[list[Point]]]:
@@ -201,6 +215,7 @@ def _length(words: str) -> float:
     return real_number(match[1]) * _UNITS[match[2]]
 
 
-def _mapped(ring: list[Point], by: Transform) -> tuple[Point, ...]:
+def mapped(ring: Sequence[Point], by: Transform) -> tuple[Point, ...]:
+    """Return the points of a ring, transformed."""
     a, b, c, d, e, f = by
     return tuple((a * x + c * y + e, b * x + d * y + f) for x, y in ring)

@@ -36,7 +36,7 @@ DATA = Path(__file__).parents[2] / "data" / "outlines"
 def test_a_drawing_saved_by_inkscape_is_read_by_layer_with_the_names_of_its_shapes() -> None:
     """The closed shapes of one layer come, through its transform, under their labels."""
     drawing = read_drawing(DATA / "ashen-isle.svg", DrawingChoices(("Areas",)))
-    assert tuple(layer.name for layer in drawing.layers) == ("Sea", "Areas", "Notes", "Names")
+    assert tuple(layer.name for layer in drawing.layers) == ("Sea", "Areas", "Notes")
     assert [item.name for item in drawing.outlines] == [
         "Cinder Bay", "Long Strand", "Gull Head", "Western Fen", "Crown Hill", "Eastwood",
         "Salt Flats", "Old Harbour", "Southpoint", "Gull Rock",

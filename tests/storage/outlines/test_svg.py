@@ -45,9 +45,9 @@ def test_what_is_not_drawn_is_not_read() -> None:
     )
     assert [outline.name for outline in drawing.outlines] == ["seen"]
     assert drawing.notes == (
-        "left out: 1 clone (use in line 1)",
-        "left out: 1 hidden group (g in line 1)",
+        "left out: 1 hidden shape (rect in line 1)",
         "left out: 1 open line (path in line 1)",
+        "left out: 1 shape drawn twice",
         "left out: 1 text (text in line 1)",
     )
 

@@ -1,0 +1,179 @@
+"""The shapes that an SVG drawing shows, and simple polygons of them for comparing."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from editor.seam.importing import Point
+from editor.storage.outlines.svg_names import Lettering, NameOf, name_of
+from editor.storage.outlines.svg_tree import Element
+
+if TYPE_CHECKING:
+    from shapely import STRtree
+
+_CORNERS = 200
+"""The most corners of a polygon for comparing."""
+_MAX_PAIRS = 20_000
+_MAX_PIECES = 256
+_WHOLE = 0.8
+"""The part of a drawing that a backdrop fills, and of a shape that is on it."""
+_APART = 0.01
+"""How far pieces of an area are apart at least, as a part of the root of their area."""
+
+
+@dataclass(frozen=True)
+class DrawnShape:
+    """A closed shape.
+
+    - seen: whether the drawing shows it; path: it, or the clone that shows it, and the groups
+      around it within its layer
+    """
+
+    rings: tuple[tuple[Point, ...], ...]
+    layer: str
+    seen: bool
+    path: tuple[Element, ...]
+    name: NameOf = field(default_factory=NameOf)
+
+
+def named(shapes: Sequence[DrawnShape]) -> list[DrawnShape]:
+    """Return shapes with what names them."""
+    held = Counter(id(item) for shape in shapes for item in shape.path)
+    made = []
+    for shape in shapes:
+        alone = next(
+            (at for at, item in enumerate(shape.path) if at and held[id(item)] > 1),
+            len(shape.path),
+        )
+        made.append(replace(shape, name=name_of(shape.path, alone)))
+    return made
+
+
+class Sketches:
+    """Polygons of shapes, each of the largest ring with few corners."""
+
+    def __init__(self, shapes: Sequence[DrawnShape]) -> None:
+        import numpy as np
+        import shapely
+
+        corners: list[Point] = []
+        owners: list[int] = []
+        for index, shape in enumerate(shapes):
+            ring = max(shape.rings, key=_extent) if len(shape.rings) > 1 else shape.rings[0]
+            few = ring[:: -(-len(ring) // _CORNERS)]
+            corners += few if len(few) > 2 else ring[:3]
+            owners += [index] * max(len(few), 3)
+        rings = shapely.linearrings(np.array(corners), indices=np.array(owners))
+        made: Any = shapely.polygons(rings)
+        crossed = ~shapely.is_valid(made)
+        made[crossed] = shapely.make_valid(made[crossed])
+        self.polygons = made
+        self.sizes: Any = shapely.area(made)
+
+    @cached_property
+    def tree(self) -> STRtree:
+        """The polygons by place."""
+        from shapely import STRtree
+
+        return STRtree(self.polygons)
+
+    @cached_property
+    def shared(self) -> list[tuple[int, int, float]]:
+        """Pairs of shapes, and the area that they share, as far as that is bounded."""
+        import numpy as np
+        import shapely
+
+        first, second = self.tree.query(self.polygons)
+        once = first < second
+        first, second = first[once][:_MAX_PAIRS], second[once][:_MAX_PAIRS]
+        areas: Any = shapely.area(shapely.intersection(self.polygons[first], self.polygons[second]))
+        meets = np.nonzero(areas > 0)[0]
+        return [(int(first[at]), int(second[at]), float(areas[at])) for at in meets]
+
+    def alike(self, first: int, second: int, area: float) -> bool:
+        """Return whether two shapes have nearly the same outline."""
+        return bool(area > 0.8 * (self.sizes[first] + self.sizes[second] - area))
+
+    def around(self, at: Point) -> int | None:
+        """Return the smallest shape around a point."""
+        from shapely import Point as Spot
+
+        found = self.tree.query(Spot(at), predicate="intersects")
+        return min(map(int, found), key=lambda index: float(self.sizes[index]), default=None)
+
+    def are_apart(self, places: Sequence[int]) -> bool:
+        """Return whether no two shapes touch or nearly touch."""
+        import shapely
+
+        near = _APART * float(self.sizes[places].sum()) ** 0.5
+        grown = shapely.union_all(shapely.buffer(self.polygons[places], near, quad_segs=1))
+        return int(shapely.get_num_geometries(grown)) == len(places)
+
+
+def joined(shapes: Sequence[DrawnShape], sketches: Sketches) -> list[DrawnShape]:
+    """Return shapes with the nameless ones of a named group as one, if they are apart.
+
+    Countries of islands are often drawn so.
+    """
+    groups: dict[int, list[int]] = defaultdict(list)
+    for place, shape in enumerate(shapes):
+        if len(shape.path) > 1 and not (shape.name.given or shape.name.identity):
+            groups[id(shape.path[1])].append(place)
+    made = dict(enumerate(shapes))
+    held = Counter(id(item) for shape in shapes for item in shape.path)
+    for group, places in groups.items():
+        first = shapes[places[0]]
+        pieces = 1 < len(places) <= _MAX_PIECES and held[group] == len(places)
+        if pieces and first.name.shared and sketches.are_apart(places):
+            rings = tuple(ring for place in places for ring in shapes[place].rings)
+            for place in places[1:]:
+                made.pop(place)
+            made[places[0]] = replace(first, rings=rings)
+    return list(made.values())
+
+
+def distinct(shapes: Iterable[DrawnShape]) -> list[DrawnShape]:
+    """Return shapes without those that are drawn twice, such as once for their line."""
+    found: dict[tuple[tuple[Point, ...], ...], list[DrawnShape]] = defaultdict(list)
+    for shape in shapes:
+        same = found[shape.rings]
+        if not same or (shape.name.meant and shape.name != same[0].name):
+            same[:] = [*filter(lambda other: other.name.meant, same), shape]
+    return [shape for same in found.values() for shape in same]
+
+
+def backdrop(sketches: Sketches) -> int | None:
+    """Return the place of a shape that is only what the others are drawn on, such as paper."""
+    import numpy as np
+    import shapely
+
+    largest = int(np.argmax(sketches.sizes))
+    left, top, right, bottom = shapely.total_bounds(sketches.polygons)
+    if sketches.sizes[largest] < _WHOLE * (right - left) * (bottom - top):
+        return None
+    on_it = [
+        other
+        for first, second, area in sketches.shared
+        if largest in (first, second)
+        and area > _WHOLE * sketches.sizes[other := first + second - largest]
+    ]
+    return largest if len(on_it) > 1 and len(on_it) >= (len(sketches.sizes) - 1) / 2 else None
+
+
+def texts_inside(texts: Iterable[Lettering], sketches: Sketches) -> dict[int, list[Lettering]]:
+    """Return the texts inside each shape, by its place; hidden ones where none is shown."""
+    found: dict[int, list[Lettering]] = defaultdict(list)
+    for text in texts:
+        place = sketches.around(text.at)
+        if place is not None:
+            found[place].append(text)
+    return {place: [text for text in held if text.seen] or held for place, held in found.items()}
+
+
+def _extent(ring: Sequence[Point]) -> float:
+    across, down = zip(*ring, strict=True)
+    return float((max(across) - min(across)) * (max(down) - min(down)))
