@@ -143,12 +143,14 @@ class OutlineOptions:
 class ImportResult(NamedTuple, Generic[ScenarioT]):
     """The result of a drawing: the edit that takes it in, and what was left out, in sentences.
 
-    `counted` says how much is taken: "176 areas".
+    `counted` says how much is taken: "176 areas"; `linked`, with the scenario after it, how that
+    is joined: "412 links".
     """
 
     edit: Edit[ScenarioT]
     notes: tuple[str, ...]
     counted: str = ""
+    linked: Callable[[ScenarioT], str] = lambda _: ""
 
 
 TiledValue = str | int | float | bool

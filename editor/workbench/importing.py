@@ -51,10 +51,11 @@ class DrawingReader:
         if unwanted():
             return None
         picture = small_map(replace(ground, scenario=after))
+        counted = taken.counted or taken.edit.sentence(ground.scenario, ground.library)
         return replace(
             known,
             made=TriedImport(taken.edit, after, picture),
-            counted=taken.counted or taken.edit.sentence(ground.scenario, ground.library),
+            counted=", ".join(filter(None, (counted, taken.linked(after)))),
             notes=taken.notes,
         )
 

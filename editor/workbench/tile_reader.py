@@ -52,7 +52,7 @@ class TileReader:
             drawn = self._map(order.file)
         except FileError as error:
             return TilePreview(order, fault=error)
-        layers = tuple(DrawingLayer(layer.name) for layer in drawn.layers)
+        layers = tuple(DrawingLayer(layer.name, hidden=not layer.visible) for layer in drawn.layers)
         known = TilePreview(order, layers, order.choices.layers)
         take = ground.system.take_grid
         if take is None:

@@ -133,7 +133,7 @@ def test_what_becomes_of_a_drawing_is_told_and_pictured(tmp_path: Path) -> None:
     assert trial is not None
     assert trial.made is not None
     assert trial.made.edit.apply(ground.scenario, ground.library) == trial.made.after
-    assert trial.words == "2 areas; too small to be areas: 1 shape (Land 3)"
+    assert trial.words == "2 areas, 1 link; too small to be areas: 1 shape (Land 3)"
     assert trial.made.picture.nodes
 
 

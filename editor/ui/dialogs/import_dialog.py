@@ -14,12 +14,13 @@ from editor.core.numbers import NumberError, whole_number
 from editor.core.words import opening
 from editor.seam.importing import DrawingChoices, OutlineOptions
 from editor.ui.dialogs.form import Dialog, labelled
+from editor.ui.dialogs.layer_list import LayerList
 from editor.ui.drawing import face, line_of_text, painter_on, rounded
 from editor.ui.pictures import fitted
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.card import Picture
-from editor.ui.widgets.choice import Choice, Switch
+from editor.ui.widgets.choice import Switch
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.words import words
 from editor.workbench.importing import ImportingEndedError
@@ -31,8 +32,6 @@ _TYPING = 350
 """Milliseconds between the last change of an option and the next preview."""
 _WIDEST, _COARSEST, _LARGEST = 100_000, 1000, 100_000
 _AGAIN = 2
-EVERY_LAYER = ""
-"""The choice of no layer."""
 
 
 class PreviewsImport(Protocol):
@@ -64,7 +63,6 @@ class ImportDialog(Dialog):
     ) -> None:
         super().__init__(self._title(), parent, width=820)
         self._file, self._previews = file, previews
-        self._layer = EVERY_LAYER
         self.trial: ImportPreview | None = None
         """The preview of the present options; None while it is pending."""
         across = QHBoxLayout()
@@ -114,7 +112,7 @@ class ImportDialog(Dialog):
 
     def choices(self) -> DrawingChoices:
         """Return what to read of the file."""
-        return DrawingChoices((self._layer,) if self._layer else ())
+        return DrawingChoices(self.layers.chosen())
 
     def made(self) -> TriedImport | None:
         """Return the result of the import, None while it is unknown or where there is none."""
@@ -122,7 +120,7 @@ class ImportDialog(Dialog):
 
     def _options_of(self, beside: bool) -> QVBoxLayout:
         """Return the fields; without a map there is nothing to replace."""
-        column = self._file_and_layer(self.tr("as read"))
+        column = self._file_and_content()
         self._width = QLineEdit()
         self._width.setFont(face("body"))
         self._width.setPlaceholderText(self.tr("fitted"))
@@ -143,25 +141,24 @@ class ImportDialog(Dialog):
         column.addStretch(1)
         return column
 
-    def _file_and_layer(self, every: str) -> QVBoxLayout:
-        """Return a column with the file's name and the choice of its layer.
+    def _file_and_content(self) -> QVBoxLayout:
+        """Return a column with the file's name, and below it what the reader reports of it.
 
-        `every` names the choice of no layer; the choice is shown where there are several layers.
+        What else can be chosen of a file, such as the property that names its areas, belongs here
+        below the layers: `show_content` fills it, `choices` reads it, and `_change` follows it.
         """
         column = QVBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(10))
         column.addWidget(words(self._file.name, "body-strong"))
-        said = QCoreApplication.translate("ImportDialog", "Layer")
-        self._layers = Choice([(EVERY_LAYER, every)], name=said)
-        self._layers.picked.connect(self._pick_layer)
-        self._layer_row = QWidget()
-        row = labelled(said, self._layers)
-        row.setContentsMargins(0, 0, 0, 0)
-        self._layer_row.setLayout(row)
-        self._layer_row.hide()
-        column.addWidget(self._layer_row)
+        self.layers = LayerList()
+        self.layers.changed.connect(self._change)
+        column.addWidget(self.layers)
         return column
+
+    def show_content(self, found: ImportPreview) -> None:
+        """Show what the reader reports of the file."""
+        self.layers.show_layers(found.layers, found.chosen)
 
     def _offer_to_replace(self, column: QVBoxLayout, beside: bool) -> None:
         """Ask whether the import replaces the present map."""
@@ -184,10 +181,6 @@ class ImportDialog(Dialog):
         timer.timeout.connect(slot)
         return timer
 
-    def _pick_layer(self, layer: str) -> None:
-        self._layer = layer
-        self._ask()
-
     def _change(self) -> None:
         self.trial = None
         self._go.setEnabled(False)
@@ -197,6 +190,9 @@ class ImportDialog(Dialog):
         self.trial = None
         self.again.hide()
         self._go.setEnabled(False)
+        if self.layers.lacks_choice():
+            self._said.setText(self.tr("Choose at least one layer."))
+            return
         self._said.setText(self.tr("Reading {name}…").format(name=self._file.name))
         self._preview.wait()
         self._previews.ask(self.order())
@@ -222,21 +218,11 @@ class ImportDialog(Dialog):
             self._fail(found.fault)
             return
         self.trial = found
-        self._show_layers(found)
+        self.show_content(found)
         self._said.setText(f"{found.words}." if found.words else "")
         made = found.made
         self._preview.show_picture(None if made is None else fitted(made.picture))
         self._go.setEnabled(made is not None)
-
-    def _show_layers(self, found: ImportPreview) -> None:
-        self._layer_row.setVisible(len(found.layers) > 1)
-        if len(found.layers) > 1:
-            offered = [(layer.name, layer.name) for layer in found.layers]
-            if not found.chosen:
-                offered.insert(0, (EVERY_LAYER, self.tr("all")))
-            elif self._layers.findData(EVERY_LAYER) == 0 and self._layer:
-                offered.insert(0, (EVERY_LAYER, self._layers.itemText(0)))
-            self._layers.offer(offered, next(iter(found.chosen), EVERY_LAYER))
 
     def _fail(self, fault: FileError) -> None:
         self.reject()

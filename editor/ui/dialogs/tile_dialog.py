@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWi
 
 from editor.core.words import counted
 from editor.seam.importing import NOTHING, OutlineOptions, TileGround
-from editor.ui.dialogs.import_dialog import EVERY_LAYER, ImportDialog, PreviewsImport
+from editor.ui.dialogs.import_dialog import ImportDialog, PreviewsImport
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.words import tip_of, words
@@ -59,7 +59,7 @@ class LegendDialog(ImportDialog):
         )
 
     def _options_of(self, beside: bool) -> QVBoxLayout:
-        column = self._file_and_layer(self.tr("all visible"))
+        column = self._file_and_content()
         column.addWidget(words(self.tr("Terrain of tiles"), "detail", "text_2"))
         self._list = QVBoxLayout()
         self._list.setContentsMargins(0, 0, px(8), 0)
@@ -81,13 +81,8 @@ class LegendDialog(ImportDialog):
         self._offer_to_replace(column, beside)
         return column
 
-    def _show_layers(self, found: ImportPreview) -> None:
-        self._layer_row.setVisible(len(found.layers) > 1)
-        if len(found.layers) > 1:
-            offered = [(EVERY_LAYER, self.tr("all visible"))]
-            self._layers.offer(
-                offered + [(layer.name, layer.name) for layer in found.layers], self._layer
-            )
+    def show_content(self, found: ImportPreview) -> None:
+        super().show_content(found)
         if isinstance(found, TilePreview):
             self._show_legend(found)
 

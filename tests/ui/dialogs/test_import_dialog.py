@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from editor.core.errors import FileError
 from editor.seam.importing import OutlineOptions
 from editor.ui.dialogs.import_dialog import ImportDialog
+from editor.ui.widgets.choice import Switch
 from editor.workbench.importing import ImportingEndedError
 from tests.ui.dialogs.trying import AtOnce
 from tests.workbench.test_importing import ground_of, squares
@@ -49,8 +50,8 @@ def test_a_drawing_is_shown_before_it_is_kept(
     assert not dialog._go.isEnabled()
     settled(application, dialog)
     assert dialog._go.isEnabled()
-    assert dialog._said.text() == "2 areas; too small to be areas: 1 shape (Land 3)."
-    assert not dialog._layer_row.isVisible()
+    assert dialog._said.text() == "2 areas, 1 link; too small to be areas: 1 shape (Land 3)."
+    assert not dialog.layers.isVisible()
 
 
 def test_other_wishes_are_tried_anew(
@@ -96,21 +97,48 @@ def test_a_file_that_cannot_be_read_closes_the_dialog(
     assert faults[0].file == str(file)
 
 
-def test_layers_are_offered_and_read_anew(application: QApplication, tries: AtOnce) -> None:
-    """A drawing with layers lets one of them be chosen, and that one is read."""
+def test_layers_are_listed_and_those_that_are_checked_are_read(
+    application: QApplication, tries: AtOnce
+) -> None:
+    """Each layer has a box with its areas; choices stay while other options change."""
     from tests.storage.outlines.test_read import DATA
 
     dialog = ImportDialog(DATA / "ashen-isle.svg", tries)
     dialog.show()
     settled(application, dialog)
-    assert dialog._layer_row.isVisible()
-    offered = [dialog._layers.itemText(i) for i in range(dialog._layers.count())]
-    assert offered == ["all", "Sea", "Areas", "Notes", "Names"]
-    dialog._layers.setCurrentIndex(2)
-    dialog._layers.picked.emit("Areas")
+    assert dialog.layers.isVisible()
+    boxes = dialog.layers.findChildren(Switch)
+    assert [(box.text(), box.isChecked()) for box in boxes] == [
+        ("Sea", False),
+        ("Areas", True),
+        ("Notes", False),
+    ]
+    assert boxes[2].accessibleName() == "Notes: 1 area, hidden in the drawing"
+    boxes[2].click()
     settled(application, dialog)
-    assert tries.orders[-1].choices.layers == ("Areas",)
-    assert dialog._said.text().startswith("10 areas")
+    assert tries.orders[-1].choices.layers == ("Areas", "Notes")
+    assert dialog._said.text().startswith("11 areas, ")
+    dialog._links.setChecked(False)
+    settled(application, dialog)
+    assert tries.orders[-1].choices.layers == ("Areas", "Notes")
+    assert dialog._said.text().startswith("11 areas, 0 links")
+    dialog.reject()
+
+
+def test_without_a_layer_there_is_nothing_to_import(
+    application: QApplication, tries: AtOnce
+) -> None:
+    """The dialog says what to do and reads nothing."""
+    from tests.storage.outlines.test_read import DATA
+
+    dialog = ImportDialog(DATA / "ashen-isle.svg", tries)
+    settled(application, dialog)
+    read = len(tries.orders)
+    dialog.layers.findChildren(Switch)[1].click()
+    dialog._typing.stop()
+    dialog._ask()
+    assert (dialog._said.text(), len(tries.orders)) == ("Choose at least one layer.", read)
+    assert not dialog._go.isEnabled()
     dialog.reject()
 
 

@@ -65,7 +65,12 @@ def take_drawing(
     edit = ImportAreas(
         made.areas, made.sheet, made.scale, options.links, options.replace, _line(source)
     )
-    return ImportResult(edit, made.notes, counted(len(made.areas), "area"))
+    before = 0 if options.replace else len(scenario.board.links)
+
+    def linked(after: TrtsScenario) -> str:
+        return counted(len(after.board.links) - before, "link")
+
+    return ImportResult(edit, made.notes, counted(len(made.areas), "area"), linked)
 
 
 def import_outlines(
