@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from editor.seam.importing import Point
 from editor.storage.outlines.svg_names import Lettering, NameOf, name_of
@@ -68,11 +68,11 @@ class Sketches:
             corners += few if len(few) > 2 else ring[:3]
             owners += [index] * max(len(few), 3)
         rings = shapely.linearrings(np.array(corners), indices=np.array(owners))
-        made: Any = shapely.polygons(rings)
+        made = np.asarray(shapely.polygons(rings))
         crossed = ~shapely.is_valid(made)
         made[crossed] = shapely.make_valid(made[crossed])
         self.polygons = made
-        self.sizes: Any = shapely.area(made)
+        self.sizes = np.asarray(shapely.area(made))
 
     @cached_property
     def tree(self) -> STRtree:

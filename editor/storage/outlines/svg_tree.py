@@ -46,7 +46,7 @@ class Element:
 
 
 @dataclass
-class _Builder:
+class _TreeBuilder:
     """Builds the tree: the target of a parser."""
 
     root: Element | None = None
@@ -97,5 +97,5 @@ def svg_tree(data: bytes, name: str) -> Element:
     if len(data) > MAX_BYTES:
         size = f"at most {MAX_BYTES // 2**20} MiB"
         raise FileError(name, [Fault("is too large to be a drawing of areas", size)])
-    root: Element = parse_xml(_Builder(), data, name, "a drawing", entities=True)
+    root: Element = parse_xml(_TreeBuilder(), data, name, "a drawing", entities=True)
     return root
