@@ -90,7 +90,8 @@ class Sketches:
         first, second = self.tree.query(self.polygons)
         once = first < second
         first, second = first[once][:_MAX_PAIRS], second[once][:_MAX_PAIRS]
-        areas: Any = shapely.area(shapely.intersection(self.polygons[first], self.polygons[second]))
+        common = shapely.intersection(self.polygons[first], self.polygons[second])
+        areas = np.asarray(shapely.area(common))
         meets = np.nonzero(areas > 0)[0]
         return [(int(first[at]), int(second[at]), float(areas[at])) for at in meets]
 
