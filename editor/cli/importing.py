@@ -50,7 +50,7 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
     `held` is what a new target may overwrite. Raises FileError, EditError and ValueError.
     """
     folders = permitted(Path(arguments.drawing), arguments.root, arguments.tilesets)
-    drawn = read_tiled(arguments.drawing, folders)
+    drawn = read_tiled(arguments.drawing, folders, arguments.map)
     layers = tuple(arguments.layer)
     scenario: AnyScenario | None = None
     if arguments.into:
@@ -174,10 +174,10 @@ def run(arguments: Namespace) -> int:
         if meaning == "tiles":
             return take_tiles(arguments, None if arguments.legend else target, held)
         only = (arguments.legend, arguments.terrain, arguments.crop)
-        if any((*only, arguments.root, arguments.tilesets)):
+        if any((*only, arguments.map, arguments.root, arguments.tilesets)):
             raise ValueError(
-                "--legend, --terrain, --crop, --root and --tilesets only work with tile maps; one "
-                "with an embedded scenario needs --tiles"
+                "--legend, --terrain, --crop, --map, --root and --tilesets only work with tile "
+                "maps; one with an embedded scenario needs --tiles"
             )
         if meaning == "scenario":
             return _restore(arguments, target, held)

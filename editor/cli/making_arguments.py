@@ -134,8 +134,8 @@ def add_import(verbs: Verbs) -> None:
         type=input_file,
         metavar="FILE",
         help="a PDF, page, saved table, text with a map code or Tiled map exported by "
-        "Realmwright; a drawing (SVG, GeoJSON or TopoJSON); any Tiled map (TMX or TMJ); or for a "
-        "reference picture a PNG, a JPEG or a Universal VTT map",
+        "Realmwright; a drawing (SVG, GeoJSON or TopoJSON); any Tiled map (TMX or TMJ), world or "
+        "project; or for a reference picture a PNG, a JPEG or a Universal VTT map",
     )
     where = take.add_mutually_exclusive_group(required=True)
     where.add_argument(
@@ -164,6 +164,7 @@ def add_import(verbs: Verbs) -> None:
         help="for a tile map: the terrain of empty cells (default: hole)",
     )
     add_flag(take, "--no-marks", "for a tile map: leave out its objects")
+    add_text(take, "--map", "NAME", "for a Tiled world or project: import this map of it")
     add_text(
         take, "--root", "FOLDER", "for a tile map: permit reading all files in FOLDER", plain_file
     )

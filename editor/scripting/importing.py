@@ -83,6 +83,7 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         replace: bool = False,
         root: Path | str | None = None,
         tilesets: Path | str | None = None,
+        map_name: str = "",
     ) -> ImportedMap[Self]:
         """Take in a map of Tiled, TMX or TMJ, as a mat.
 
@@ -92,6 +93,7 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         - marks: whether objects become labels, starts and areas where they can
         - root: a folder whose files may be read, beside those of the map's folder
         - tilesets: a folder in which tile sets are found by their file name
+        - map_name: for a Tiled world or project, the map of it that is taken
         """
         from editor.storage.tiled.folders import permitted
         from editor.storage.tiled.read import read_tiled
@@ -100,7 +102,7 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         if self._system.take_grid is None:
             raise ValueError(f"tile maps cannot be imported into a map of {self.scenario.system}")
         taker, shown = self._system.take_grid(), tuple(layers)
-        drawn = read_tiled(path, permitted(Path(path), root, tilesets))
+        drawn = read_tiled(path, permitted(Path(path), root, tilesets), map_name)
         grounds = [ground.name for ground in taker.grounds]
         for name in (beneath, *(terrain or {}).values()):
             if name not in (*grounds, NOTHING):

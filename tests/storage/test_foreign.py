@@ -44,6 +44,8 @@ EXAMPLES: dict[str, bytes] = {
     "a Tabletop Simulator save": some_json(SaveName="", ObjectStates=[{"Transform": {}}]),
     "a Foundry VTT scene": some_json(name="Cave", tokenVision=True, walls=[]),
     "an LDtk project": b'{"__header__":{"fileType":"LDtk Project JSON"},"levels":[]}',
+    "a Tiled project": some_json(folders=["."], automappingRulesFile=""),
+    "a Tiled world": some_json(maps=[{"fileName": "one.tmx"}], type="world"),
     "a Tiled map": some_json(layers=[], tilesets=[], tilewidth=16),
     "a TopoJSON map": some_json(type="Topology", arcs=[]),
     "a GeoJSON map": some_json(type="FeatureCollection", features=[]),

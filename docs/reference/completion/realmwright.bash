@@ -42,6 +42,7 @@ _realmwright() {
                 --terrain) words="" ;;
                 --crop) words="" ;;
                 --beneath) words="" ;;
+                --map) words="" ;;
                 --root) words="" ;;
                 --tilesets) words="" ;;
                 --layer) words="" ;;
@@ -53,7 +54,7 @@ _realmwright() {
                 --title) words="" ;;
                 --format) words="text json" ;;
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="-o --output --into --legend --tiles --terrain --crop --beneath --no-marks --root --tilesets --replace --layer --width --detail --smallest --no-links --system --mode --title --force --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
+                *) [[ $cur == -* ]] && words="-o --output --into --legend --tiles --terrain --crop --beneath --no-marks --map --root --tilesets --replace --layer --width --detail --smallest --no-links --system --mode --title --force --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
             esac ;;
         complete)
             case $option in

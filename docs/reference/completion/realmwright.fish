@@ -59,6 +59,7 @@ complete -c realmwright -n '__fish_seen_subcommand_from import' -l terrain -x -d
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l crop -x -d 'for a tile map: import only this part'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l beneath -x -d 'for a tile map: the terrain of empty cells (default: hole)'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l no-marks -d 'for a tile map: leave out its objects'
+complete -c realmwright -n '__fish_seen_subcommand_from import' -l map -x -d 'for a Tiled world or project: import this map of it'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l root -r -F -d 'for a tile map: permit reading all files in FOLDER'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l tilesets -r -F -d 'for a tile map: find its tile sets in FOLDER by their file names'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l replace -d 'with --into: replace its map'

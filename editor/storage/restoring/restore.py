@@ -31,6 +31,7 @@ from editor.storage.restoring.carriers import (
     restored_from_table,
 )
 from editor.storage.tiled.restored import looks_like_tiled, restored_from_tiled
+from editor.storage.tiled.worlds import has_maps
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _KEYWORD = ISLAND.encode() + b"\0"
@@ -225,7 +226,7 @@ def kind_of_file(path: Path) -> FileKind:
         return "scenario"
     if drawing:
         return "drawing"
-    if looks_like_tiled(data):
+    if looks_like_tiled(data) or has_maps(data):
         return "tiles"
     found = foreign_format(data)
     if found is not None and found.use == "picture":

@@ -25,11 +25,18 @@ class TileFolders:
     - own: the folder of the imported file; without it nothing else is read
     - root: a folder that a person permitted, with all in it
     - tilesets: a folder in which tile sets are found by their file name
+    - map: that of the map in a world or project, if it is another one than `own`
     """
 
     own: Path | None = None
     root: Path | None = None
     tilesets: Path | None = None
+    map: Path | None = None
+
+    @property
+    def base(self) -> Path | None:
+        """The folder that references of the map are relative to."""
+        return self.map or self.own
 
     def file(self, place: Path | None, name: str) -> Path | None:
         """Return the file that `name` refers to, from the folder `place`; None if not permitted.

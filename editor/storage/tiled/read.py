@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from editor.core.errors import Fault, FileError
@@ -23,6 +24,7 @@ from editor.storage.tiled.plain_values import (
     words,
 )
 from editor.storage.tiled.sets import sets_of
+from editor.storage.tiled.worlds import chosen_map, has_maps, maps_of
 from editor.storage.tiled.xml import xml_value
 
 _ORIENTATIONS: dict[str, Orientation] = {
@@ -34,14 +36,27 @@ _ORIENTATIONS: dict[str, Orientation] = {
 _WIDEST = 16_384
 
 
-def read_tiled(path: Path | str, folders: TileFolders | None = None) -> TileMap:
+def read_tiled(path: Path | str, folders: TileFolders | None = None, chosen: str = "") -> TileMap:
     """Return the map of a TMX or TMJ file, with the tile sets in files of `folders`.
 
-    By default these are in the map's folder. Raises FileError for what cannot be read, exceeds
-    limits, or is not a map of Tiled.
+    By default these are in the map's folder. For a world or a project this is the `chosen` map.
+    Raises FileError for what cannot be read, exceeds limits, or is not a map of Tiled.
     """
-    place = Path(path)
-    return tiled_map(read_bytes(place), str(path), folders or TileFolders(place.parent))
+    place, data = Path(path), read_bytes(Path(path))
+    folders = folders or TileFolders(place.parent)
+    if has_maps(data):
+        maps = maps_of(data, str(path), place.parent)
+        place = place.parent / chosen_map(maps, chosen, str(path))
+        return tiled_map(read_bytes(place), str(place), replace(folders, map=place.parent))
+    if chosen:
+        raise FileError(str(path), [Fault("is one map, not a world or project", placed=False)])
+    return tiled_map(data, str(path), folders)
+
+
+def maps_in(path: Path) -> tuple[str, ...]:
+    """Return the maps of a world or project, none for another file. Raises FileError."""
+    data = read_bytes(path)
+    return maps_of(data, str(path), path.parent) if has_maps(data) else ()
 
 
 def tiled_map(data: bytes, name: str, folders: TileFolders | None = None) -> TileMap:

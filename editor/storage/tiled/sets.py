@@ -56,7 +56,7 @@ def sets_of(value: JsonMapping, folders: TileFolders, notes: list[str]) -> list[
             found.append(known[source])
             continue
         try:
-            found.append(_tile_set(entry, first, folders.own, folders, notes))
+            found.append(_tile_set(entry, first, folders.base, folders, notes))
         except UnfitError as error:
             raise UnfitError(f"tile set {number}: {error.message}", error.expected) from error
     return sorted(found, key=lambda tile_set: tile_set.first)
@@ -68,9 +68,9 @@ def _beside(
     """Return the set in a file and the size of that file, at most `room`."""
     name = source.replace("\\", "/").rpartition("/")[2]
     unread = TileSet(name, first, 0, (1, 1), source=source)
-    path = folders.tile_set(folders.own, source)
+    path = folders.tile_set(folders.base, source)
     if path is None:
-        aimed = aimed_at(folders.own, source)
+        aimed = aimed_at(folders.base, source)
         outside = aimed.parent if aimed else None
         return replace(unread, unread="is outside the map's folder", outside=outside), 0
     size = 0
