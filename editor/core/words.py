@@ -140,6 +140,12 @@ def file_stem(words: str, otherwise: str) -> str:
     return f"{stem}-{otherwise}" if stem in _DEVICES else stem
 
 
+def hyphenated(text: str) -> str:
+    """Return a text as small ASCII letters and digits with hyphens: "room-around-flags"."""
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+
+
 def _is_kept(sign: str) -> bool:
     """Return whether a character is a letter, a digit, or a mark that belongs to a letter."""
     return sign.isalnum() or unicodedata.category(sign) in ("Mn", "Mc")

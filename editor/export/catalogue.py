@@ -18,6 +18,7 @@ KINDS = {
     "rules": "rules_file",
     "house-rules": "house_rules_file",
     "text": "text_file",
+    "parts": "parts_file",
     "bundle": "bundle_file",
     "html": "html_file",
     "csv": "csv_file",

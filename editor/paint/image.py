@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import islice
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from editor.core.caches import cached
@@ -194,6 +195,74 @@ def cuts_of(
     """
     image = image_of(picture, pixels, background)
     return [png_of(image.copy(*place)) for place in places]
+
+
+def bled_png(
+    picture: Picture,
+    pixels: float,
+    size: tuple[int, int],
+    dots_per_inch: float,
+    paper: str | None = None,
+    *,
+    inset: int = 0,
+    is_disc: bool = False,
+) -> bytes:
+    """Return a picture at `pixels` a unit, in the middle of an image of this size, as PNG.
+
+    With the colour of a `paper` nothing is transparent: what is `inset` pixels within the edge of
+    the picture continues to the edge of the image. Of a disc, and of a picture that does not reach
+    to its edge everywhere, the most frequent colour there does. Raises ValueError as `image_of`
+    does.
+    """
+    part = image_of(picture, pixels)
+    x, y = (int((side - own) / 2) for side, own in zip(size, part.size().toTuple(), strict=True))
+    image = QImage(*size, QImage.Format.Format_ARGB32_Premultiplied)
+    inset = max(0, min(inset, (part.width() - 1) // 2, (part.height() - 1) // 2))
+    edge = [] if paper is None else _edge_of(part, inset, is_disc)
+    whole = min((colour.alpha() for colour in edge), default=0) == _OPAQUE
+    image.fill(QColor(0, 0, 0, 0) if paper is None else _most_frequent(edge, paper))
+    painter = QPainter(image)
+    if whole and not is_disc:
+        part = part.copy(part.rect().adjusted(inset, inset, -inset, -inset))
+        x, y = x + inset, y + inset
+        width, height = part.width(), part.height()
+        across = ((0, x, 0, 1), (x, width, 0, width), (x + width, size[0], width - 1, 1))
+        down = ((0, y, 0, 1), (y, height, 0, height), (y + height, size[1], height - 1, 1))
+        for left, wide, from_x, columns in across:
+            for top, high, from_y, rows in down:
+                source = QRect(from_x, from_y, columns, rows)
+                painter.drawImage(QRect(left, top, wide, high), part, source)
+    painter.drawImage(x, y, part)
+    painter.end()
+    return png_of(image, dots_per_inch)
+
+
+_SAMPLES = 64
+_OPAQUE = 255
+
+
+def _edge_of(image: QImage, inset: int, is_disc: bool) -> list[QColor]:
+    """Return samples of the colours along the edge of an image, or of the largest disc in it."""
+    right, bottom = image.width() - 1, image.height() - 1
+    places = []
+    for step in range(_SAMPLES):
+        if is_disc:
+            turn = 2 * math.pi * step / _SAMPLES
+            x = round(right / 2 + (right / 2 - inset) * math.cos(turn))
+            y = round(bottom / 2 + (bottom / 2 - inset) * math.sin(turn))
+            places.append((x, y))
+        else:
+            x, y = (inset + (side - 2 * inset) * step // _SAMPLES for side in (right, bottom))
+            places += [(x, inset), (right - inset, y), (x, bottom - inset), (inset, y)]
+    return [image.pixelColor(*place) for place in places]
+
+
+def _most_frequent(colours: Iterable[QColor], paper: str) -> QColor:
+    """Return the most frequent colour, that of the paper for those that are mostly transparent."""
+    found = Counter(
+        (colour if colour.alpha() > _OPAQUE // 2 else QColor(paper)).rgb() for colour in colours
+    )
+    return QColor(max(found, key=lambda colour: (found[colour], colour)))
 
 
 _QUALITY = 85

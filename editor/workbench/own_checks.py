@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from dataclasses import replace as altered
@@ -35,6 +33,7 @@ from editor.core.edit import AnyEdit
 from editor.core.finding import Finding
 from editor.core.house_rules import PutCheck
 from editor.core.scenario import AnyScenario, OwnCheck
+from editor.core.words import hyphenated
 
 PartState = Literal["holds", "fails", "unjudged", "unread", "running"]
 SLICE = 0.012
@@ -90,8 +89,7 @@ def altered_draft(draft: OwnCheckDraft, kept: OwnCheck | None, *, follow: bool) 
 
 def free_id(scenario: AnyScenario, name: str) -> str:
     """Return an id after a name that no own check has: "room-around-flags", "…-2"."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    stem = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[: LONGEST_ID - 4].strip("-") or "check"
+    stem = hyphenated(name)[: LONGEST_ID - 4].strip("-") or "check"
     taken = {own.id for rules in scenario.house_rules for own in rules.checks}
     more = (f"{stem}-{number}" for number in range(2, len(taken) + 3))
     return next(each for each in (stem, *more) if each not in taken)

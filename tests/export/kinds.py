@@ -40,6 +40,9 @@ from tests.export.vassal import modules
 Options = dict[str, Any]
 FORMS: dict[str, tuple[Options, ...]] = {
     "png": ({"pixels": 4},),
+    "parts": tuple(
+        {"resolution": 4, "profile": profile} for profile in ("tabletopia", "game-crafter", "print")
+    ),
     "triplea": ({"pixels": 4, "units": 50},),
     "tts": ({"form": "save"}, {"form": "object"}),
     "tts-pictures": ({"detail": 256},),

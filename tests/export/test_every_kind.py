@@ -22,7 +22,7 @@ from tests.export.kinds import Options, forms_of, hold
 
 SYSTEMS = ("tactics", "mechs", "trts")
 DEAR = (
-    *("3mf", "stl", "pdf", "html", "tts-pictures", "glb", "foundry", "vassal"),
+    *("3mf", "stl", "pdf", "html", "tts-pictures", "glb", "foundry", "vassal", "parts"),
     *("tts", "tmx", "tmj", "uvtt", "triplea", "svg", "png"),
 )
 """The kinds that take longest to write and to read, the dearest first."""

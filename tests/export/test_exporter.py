@@ -19,6 +19,7 @@ QUICK = ("json", "svg", "png", "text", "rules", "bundle", "csv", "graphml", "dot
 SMALL: dict[str, dict[str, OptionValue]] = {
     "glb": {"detail": 256},
     "tts-pictures": {"detail": 256},
+    "parts": {"resolution": 4},
     "triplea": {"pixels": 4},
     "uvtt": {"pixels": 20},
     "foundry": {"dots": 10, "parts": False},

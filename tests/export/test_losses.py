@@ -46,7 +46,7 @@ def test_every_loss_is_a_sentence_told_once(subtests: pytest.Subtests) -> None:
 
 PAINTING = {
     *("svg", "png", "pdf", "html", "tts-pictures", "vassal", "uvtt", "triplea", "glb"),
-    *("tmx", "tmj", "foundry", "stl", "3mf"),
+    *("tmx", "tmj", "foundry", "stl", "3mf", "parts"),
 }
 """The kinds whose files show text as a picture, with the fonts of this machine."""
 

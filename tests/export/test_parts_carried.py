@@ -20,6 +20,7 @@ from tests.export.marked import Face, faces_of, with_faces, with_supply
 SAMPLES = ("tactics/twin-peaks", "mechs/foundry-duel", "trts/short-evening")
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("tts-pictures", {"detail": 20}),
+    ("parts", {"resolution": 4}),
     ("vassal", {"dots": 4, "card_dots": 4}),
     ("foundry", {"dots": 10}),
     ("foundry", {"dots": 10, "parts": False}),

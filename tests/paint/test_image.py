@@ -2,13 +2,13 @@
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QImage, QPainter
 
-from editor.paint.image import Parts
+from editor.paint.image import Parts, bled_png
 from editor.paint.painter import paint, paint_nodes
 from editor.picture.affine import Rect
-from editor.picture.drawing import Late, Node, filled
-from editor.picture.path import rectangle
+from editor.picture.drawing import Group, Late, Node, Picture, filled
+from editor.picture.path import disc, rectangle
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.top import Options, top_picture
@@ -64,3 +64,42 @@ def test_late_nodes_out_of_sight_are_never_made() -> None:
     assert Parts(nodes).paint(painter, lambda: False)
     painter.end()
     assert asked == [10, 11]
+
+
+def bled(*nodes: Node, is_disc: bool = False) -> QImage:
+    """Return a picture of 10 units on an image of 20, at a pixel a unit."""
+    clip = disc(5, 5, 5) if is_disc else rectangle(0, 0, 10, 10)
+    picture = Picture((Group(nodes, clip=clip),), Rect(0, 0, 10, 10))
+    data = bled_png(picture, 10.0, (200, 200), 300, "#FFFEFB", inset=2, is_disc=is_disc)
+    image = QImage()
+    assert image.loadFromData(data)
+    return image
+
+
+def colours(image: QImage, *places: tuple[int, int]) -> list[str]:
+    return [image.pixelColor(*place).name() for place in places]
+
+
+def test_the_edge_of_a_picture_continues_to_the_edge_of_its_image() -> None:
+    """Each side in its own colours; the corners in those of the corners."""
+    left, right = (
+        filled(rectangle(0, 0, 5, 10), "#102030"),
+        filled(rectangle(5, 0, 5, 10), "#a0b0c0"),
+    )
+    image = bled(left, right)
+    assert colours(image, (0, 0), (0, 199), (90, 0)) == ["#102030"] * 3
+    assert colours(image, (199, 0), (199, 199), (110, 199)) == ["#a0b0c0"] * 3
+
+
+def test_a_disc_continues_its_ring() -> None:
+    """Beyond its edge is the colour there, not that of its middle."""
+    image = bled(filled(disc(5, 5, 5), "#102030"), filled(disc(5, 5, 4), "#f0f0f0"), is_disc=True)
+    assert colours(image, (0, 0), (100, 2), (197, 100)) == ["#102030"] * 3
+    assert colours(image, (100, 100)) == ["#f0f0f0"]
+
+
+def test_what_does_not_reach_to_its_edge_lies_on_paper() -> None:
+    """A sign in the middle leaves no streaks."""
+    image = bled(filled(rectangle(4, 0, 2, 10), "#102030"))
+    assert colours(image, (0, 0), (100, 0), (199, 100)) == ["#fffefb"] * 3
+    assert colours(image, (100, 100)) == ["#102030"]

@@ -319,12 +319,12 @@ _realmwright() {
             esac ;;
         export)
             case $option in
-                --to) words="json svg png pdf rules house-rules text bundle html csv graphml dot tmx tmj triplea tts tts-pictures uvtt foundry glb stl 3mf vassal" ;;
+                --to) words="json svg png pdf rules house-rules text parts bundle html csv graphml dot tmx tmj triplea tts tts-pictures uvtt foundry glb stl 3mf vassal" ;;
                 -o|--output) words="" ;;
                 --setup) words="" ;;
                 --option) words="" ;;
                 --rules) words="on off" ;;
-                --options) words="json svg png pdf rules house-rules text bundle html csv graphml dot tmx tmj triplea tts tts-pictures uvtt foundry glb stl 3mf vassal" ;;
+                --options) words="json svg png pdf rules house-rules text parts bundle html csv graphml dot tmx tmj triplea tts tts-pictures uvtt foundry glb stl 3mf vassal" ;;
                 --format) words="text json" ;;
                 --color) words="auto always never" ;;
                 *) [[ $cur == -* ]] && words="--to -o --output --setup --draft --dry-run --option --rules --kinds --options --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 
+from editor.core.words import hyphenated
 from editor.export.archive import database
 from editor.export.foundry.documents import (
     CORE,
@@ -28,7 +27,6 @@ from editor.export.job import Job, chosen_rules, chosen_supply, chosen_tabletop,
 from editor.seam.tabletop import Tabletop
 
 PACK = "packs/adventure"
-_ODD = re.compile(r"[^a-z0-9]+")
 _LONGEST = 40
 
 
@@ -89,8 +87,7 @@ def title_of(table: Tabletop) -> str:
 
 def module_id(table: Tabletop) -> str:
     """Return the id of a module: small letters, digits and hyphens, also the name of its folder."""
-    letters = unicodedata.normalize("NFKD", title_of(table)).encode("ascii", "ignore").decode()
-    slug = _ODD.sub("-", letters.lower()).strip("-")[:_LONGEST].strip("-")
+    slug = hyphenated(title_of(table))[:_LONGEST].strip("-")
     # The end keeps apart maps whose titles have no such letters, or begin alike.
     end = document_id(table.title, table.setup)[:6].lower()
     return "-".join(filter(None, ("realmwright", slug, end)))

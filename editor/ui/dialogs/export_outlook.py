@@ -50,7 +50,7 @@ class OutlookPanel(RoundedCard):
         column = QVBoxLayout(self)
         column.setContentsMargins(px(16), px(12), px(16), px(14))
         column.setSpacing(px(6))
-        column.addWidget(words(self.tr("Printed parts"), "panel"))
+        column.addWidget(words(self.tr("Contents"), "panel"))
         self._rows = QGridLayout()
         self._rows.setColumnStretch(0, 1)
         self._rows.setVerticalSpacing(px(1))
