@@ -23,6 +23,7 @@ from editor.seam.importing import (
     NOTHING,
     Crop,
     DrawingChoices,
+    ImportedDrawing,
     OutlineOptions,
     TileImporter,
     TileOptions,
@@ -181,9 +182,18 @@ def run(arguments: Namespace) -> int:
             )
         if meaning == "scenario":
             return _restore(arguments, target, held)
-        if meaning in ("uvtt", "picture"):
+        traces = arguments.trace
+        if traces and meaning != "picture":
+            raise ValueError("--trace only works with a PNG or JPEG")
+        if not traces and (arguments.colors or arguments.lines or arguments.keep_background):
+            raise ValueError("--colors, --lines and --keep-background need --trace")
+        if meaning in ("uvtt", "picture") and not traces:
             return _take_reference(arguments, target, held)
-        drawing = read_drawing(arguments.drawing, DrawingChoices(tuple(arguments.layer)))
+        if traces:
+            drawing, smallest = _traced(arguments), 1.0
+        else:
+            drawing = read_drawing(arguments.drawing, DrawingChoices(tuple(arguments.layer)))
+            smallest = OutlineOptions.smallest if arguments.smallest is None else arguments.smallest
         if arguments.into:
             scenario, held = load_to_change(target)
         else:
@@ -194,7 +204,7 @@ def run(arguments: Namespace) -> int:
         options = OutlineOptions(
             arguments.width,
             arguments.detail,
-            arguments.smallest,
+            smallest,
             links=not arguments.no_links,
             replace=bool(arguments.output) or arguments.replace,
         )
@@ -216,6 +226,21 @@ def _take_reference(arguments: Namespace, target: Path, held: Held) -> int:
     else:
         scenario = _scenario_of(_importer(arguments.system, systems(), "pictures"), arguments)
     return take_reference(arguments, scenario, target, held)
+
+
+def _traced(arguments: Namespace) -> ImportedDrawing:
+    """Return the regions of a picture. Raises FileError and EditError."""
+    from editor.paint.scan import traced_drawing  # late: without a window there may be no Qt
+    from editor.storage.tracing.picture import TraceOptions
+
+    usual = TraceOptions()
+    options = TraceOptions(
+        arguments.colors or usual.colours,
+        usual.lines if arguments.lines is None else arguments.lines,
+        usual.smallest if arguments.smallest is None else int(arguments.smallest),
+        background=not arguments.keep_background,
+    )
+    return traced_drawing(Path(arguments.drawing), options)
 
 
 def _restore(arguments: Namespace, target: Path, held: Held) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from typing import TYPE_CHECKING
 
 from editor.cli.parsing import (
@@ -22,6 +23,7 @@ from editor.cli.parsing import (
     add_text,
     add_verb,
     amount,
+    between,
     input_file,
     keep_old_name,
     output_file,
@@ -135,7 +137,8 @@ def add_import(verbs: Verbs) -> None:
         metavar="FILE",
         help="a PDF, page, saved table, text with a map code or Tiled map exported by "
         "Realmwright; a drawing (SVG, GeoJSON or TopoJSON); any Tiled map (TMX or TMJ), world or "
-        "project; or for a reference picture a PNG, a JPEG or a Universal VTT map",
+        "project; or for a reference picture a PNG, a JPEG or a Universal VTT map; or with --trace "
+        "a PNG or JPEG whose regions become areas",
     )
     where = take.add_mutually_exclusive_group(required=True)
     where.add_argument(
@@ -190,9 +193,19 @@ def add_import(verbs: Verbs) -> None:
         take,
         "--smallest",
         amount,
-        "leave out shapes smaller than N square map units (default: 16)",
-        16.0,
+        "leave out shapes smaller than N square map units (default: 16); of a picture, regions "
+        "smaller than N pixels (default: 150)",
     )
+    add_flag(take, "--trace", "make areas of the regions of a PNG or JPEG")
+    most_colors = partial(between, least=1, most=64)
+    add_number(take, "--colors", most_colors, "with --trace: the most colors (default: all)")
+    add_number(
+        take,
+        "--lines",
+        partial(between, least=0, most=20),
+        "with --trace: the thickness of lines between areas, in pixels (default: 4)",
+    )
+    add_flag(take, "--keep-background", "with --trace: import the background, too")
     add_flag(take, "--no-links", "do not link neighbours")
     add_text(take, "--system", "SYSTEM", "the game family of a new map")
     add_text(take, "--mode", "MODE", "the mode of a new map")

@@ -222,9 +222,9 @@ MAX_BYTES = 64 * 1024 * 1024
 MAX_PIXELS = 60_000_000
 MAX_SIDE = 4096
 """The most pixels of a side of what is returned; a larger picture is scaled down."""
-_LIMITS = PictureLimits(("png", "jpeg"), MAX_BYTES, MAX_PIXELS)
+REFERENCE_LIMITS = PictureLimits(("png", "jpeg"), MAX_BYTES, MAX_PIXELS)
 """Decoded whatever the name of the file ends in."""
-_EMBEDDED = replace(_LIMITS, forms=("png", "jpeg", "webp"))
+_EMBEDDED = replace(REFERENCE_LIMITS, forms=("png", "jpeg", "webp"))
 """Those of a picture within another file."""
 
 
@@ -249,7 +249,7 @@ class RasterReader:
         A small ordinary one is there at once.
         """
         self._file = file
-        source, limits = (file, _LIMITS) if embedded is None else (embedded, _EMBEDDED)
+        source, limits = (file, REFERENCE_LIMITS) if embedded is None else (embedded, _EMBEDDED)
         self._decoder.ask(PictureOrder(source, limits, MAX_SIDE, halves=True))
 
     def wait(self) -> DecodedPicture:

@@ -71,6 +71,39 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         drawing = read_drawing(path, DrawingChoices(tuple(layers)))
         return self._imported(self._system.take_drawing(self.scenario, drawing, options))
 
+    def with_picture(
+        self,
+        path: Path | str,
+        *,
+        colours: int = 0,
+        lines: int = 4,
+        smallest: int = 150,
+        background: bool = False,
+        width: int | None = None,
+        detail: float = 1.0,
+        links: bool = True,
+        replace: bool = False,
+    ) -> ImportedMap[Self]:
+        """Take in the regions of a PNG or JPEG as areas; lengths are pixels.
+
+        A picture is traced with at most 1,200 pixels a side.
+
+        - colours: the most colours of areas, 0 for as many as there are
+        - lines: how thick lines between areas are at most
+        - smallest: regions of fewer pixels belong to their neighbours
+        - background: whether the region along most of the edge is an area, too
+        - width, detail, links: as for outlines
+        """
+        from editor.paint.scan import traced_drawing
+        from editor.storage.tracing.picture import TraceOptions
+
+        if self._system.take_drawing is None:
+            raise ValueError(f"drawings cannot be imported into a map of {self.scenario.system}")
+        options = OutlineOptions(width, detail, 1.0, links, replace)
+        traced = TraceOptions(colours, lines, smallest, not background)
+        drawing = traced_drawing(Path(path), traced)
+        return self._imported(self._system.take_drawing(self.scenario, drawing, options))
+
     def with_tiles(
         self,
         path: Path | str,

@@ -116,14 +116,14 @@ def import_file(path: Path | str, system: str = "") -> ImportedMap[AnyMap]:
 
     Outlines become areas of a new map and maps of Tiled a new mat, by default of the first system
     that takes them; of an export the map that is in it is restored. `GameMap.with_outlines` and
-    `GameMap.with_tiles` have more options; `GameMap.with_reference` takes pictures. Raises
-    FileError, EditError, and ValueError.
+    `GameMap.with_tiles` have more options; `GameMap.with_reference` and `GameMap.with_picture` take
+    pictures. Raises FileError, EditError, and ValueError.
     """
     kind = kind_of_file(Path(path))
     if kind == "scenario":
         return ImportedMap(load(path, system), f"restored from {path}")
     if kind in ("picture", "uvtt"):
-        raise ValueError(f"{path} is a picture: GameMap.with_reference lays it over a map")
+        raise ValueError(f"{path} is a picture: use GameMap.with_reference or with_picture")
     takers = grid_takers() if kind == "tiles" else outline_takers()
     ground = new(system or takers[0].id, title=Path(path).stem)
     return (ground.with_tiles if kind == "tiles" else ground.with_outlines)(path, replace=True)

@@ -11,6 +11,7 @@ from editor.core.kit import components_in_force
 from editor.storage.kits import library_for
 from editor.storage.load import load_scenario
 from tests.cli.scenarios import SAMPLE
+from tests.paint.scans import write_scan
 from tests.storage.restoring.carriers import SAMPLE as CARRIED
 from tests.storage.restoring.carriers import SCENARIO
 from tests.storage.restoring.test_restore import FILES
@@ -327,3 +328,32 @@ def test_a_map_of_another_tabletop_becomes_a_reference_picture(
     assert "Add reference picture scan.jpg, fitted to the map" in capsys.readouterr().out
     assert main(["check", cave]) == BAD
     assert f"{cave}: is a Universal VTT map: import it as a reference" in capsys.readouterr().err
+
+
+def test_a_picture_becomes_areas(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each region of a picture is an area; its background is none, unless one says so."""
+    scan, target = tmp_path / "scan.png", tmp_path / "map.json"
+    write_scan(scan)
+    command = ["import", str(scan), "--trace", "-o", str(target), "--force"]
+    assert main(command) == OK
+    assert f"wrote {target}: Import 4 areas of scan.png" in capsys.readouterr().out
+    board = load_scenario(target).board
+    assert [area.name for area in board.areas] == ["Area 1", "Area 2", "Area 3", "Area 4"]
+    assert len(board.links) == 4
+    for options, count in (
+        (["--keep-background"], 5), (["--colors", "2"], 2), (["--lines", "9"], 4),
+        (["--smallest", "2000"], 3),
+    ):  # fmt: skip
+        assert main([*command, *options]) == OK
+        assert len(load_scenario(target).board.areas) == count, options
+    assert main([*command, "--smallest", "999999"]) == BAD
+    assert "no region is left: choose more colours or thinner lines" in capsys.readouterr().err
+    scan.write_bytes(scan.read_bytes()[:200])
+    assert main(command) == BAD
+    assert "damaged or ends early" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main([*command, "--colors", "65"])
+    assert main(["import", str(DATA / "ashen-isle.svg"), *command[2:]]) == BAD
+    assert "--trace only works with a PNG or JPEG" in capsys.readouterr().err
+    assert main([*command[:2], *command[3:], "--lines", "3"]) == BAD
+    assert "need --trace" in capsys.readouterr().err

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import realmwright
+from tests.paint.scans import write_scan
 from tests.storage.tiled.projects import game
 from tests.storage.tiled.tiny import tiny
 from tests.workbench.test_importing import squares
@@ -68,10 +69,24 @@ def test_a_picture_is_laid_over_a_map(tmp_path: Path) -> None:
     realm = realmwright.new("tactics")
     with pytest.raises(ValueError, match="save and load it first"):
         realm.with_reference(cave)
-    with pytest.raises(ValueError, match="with_reference lays it over a map"):
+    with pytest.raises(ValueError, match="with_reference or with_picture"):
         realmwright.import_file(cave)
     realm.save(tmp_path / "realm.json")
     made = realmwright.load(tmp_path / "realm.json").with_reference(cave)
     assert made.sentence == "Add reference picture cave.png"
     assert made.notes[0] == "left out: 3 walls"
     assert made.map.scenario.reference is not None
+
+
+def test_a_picture_becomes_areas(tmp_path: Path) -> None:
+    """The regions of a picture are areas of a new map, or of one that there is."""
+    scan = tmp_path / "scan.png"
+    write_scan(scan)
+    made = realmwright.new("trts").with_picture(scan, replace=True)
+    assert "4 areas" in made.sentence
+    trts = realmwright.new("trts").with_picture(scan, background=True, width=400, replace=True)
+    assert len(trts.map.scenario.board.areas) == 5
+    with pytest.raises(ValueError, match="drawings cannot be imported into a map of mechs"):
+        realmwright.new("mechs").with_picture(scan)
+    with pytest.raises(ValueError, match="expected 0 to 64 colours"):
+        realmwright.new("trts").with_picture(scan, colours=65)

@@ -49,12 +49,14 @@ _realmwright() {
                 --width) words="" ;;
                 --detail) words="" ;;
                 --smallest) words="" ;;
+                --colors) words="" ;;
+                --lines) words="" ;;
                 --system) words="tactics mechs trts" ;;
                 --mode) words="control team free-for-all solo co-op arena two-player last-man-standing" ;;
                 --title) words="" ;;
                 --format) words="text json" ;;
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="-o --output --into --legend --tiles --terrain --crop --beneath --no-marks --map --root --tilesets --replace --layer --width --detail --smallest --no-links --system --mode --title --force --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
+                *) [[ $cur == -* ]] && words="-o --output --into --legend --tiles --terrain --crop --beneath --no-marks --map --root --tilesets --replace --layer --width --detail --smallest --trace --colors --lines --keep-background --no-links --system --mode --title --force --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
             esac ;;
         complete)
             case $option in

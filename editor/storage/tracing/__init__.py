@@ -1,0 +1,1 @@
+"""Tracing a picture: its regions by colour, as outlines."""
