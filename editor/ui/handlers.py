@@ -11,9 +11,13 @@ from msgspec.structs import replace
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
-from editor.core.errors import EditError, FileError
+from editor.core.errors import EditError
 from editor.storage.kits import RULES_SUFFIX
-from editor.storage.restoring.restore import is_replay_file, kind_of_file
+from editor.storage.restoring.restore import (
+    is_replay_file,
+    is_scenario_file,
+    kind_of_file,
+)
 from editor.systems.catalogue import grid_takers, takers
 from editor.ui import settings, theme
 from editor.ui.dialogs.help import AboutDialog, KeysDialog
@@ -111,7 +115,7 @@ def import_file(window: MainWindow) -> None:
     """Ask for a file to import and detect its kind from its content."""
     from editor.ui import importing  # late: imports the readers of drawings
 
-    path = importing.choose(window, window.files.folder())
+    path = importing.choose(window)
     if path is not None:
         window.open(path)
 
@@ -126,7 +130,7 @@ def _open_code(window: MainWindow) -> None:
 
 
 def take_in(window: MainWindow, path: Path) -> bool:
-    """Import a drawing or tiles, show a replay, take house rules; return False for other files."""
+    """Import a file, show a replay, take house rules; return False for a map or a broken file."""
     if path.name.endswith(RULES_SUFFIX):
         from editor.ui.sharing import take_file  # not at every start
 
@@ -134,63 +138,31 @@ def take_in(window: MainWindow, path: Path) -> bool:
         take_file(window.files, window.session, path)
         return True
     meaning = kind_of_file(path)
-    if meaning == "drawing" and takers():
-        import_outlines(window, path)
-        return True
-    if meaning == "tiles" and grid_takers():
-        import_tiles(window, path)
-        return True
-    if is_replay_file(path):
+    if meaning == "scenario" and is_replay_file(path):
         from editor.ui.play.mode import take_replay  # late: imports what plays
 
         take_replay(window, path)
         return True
-    return False
-
-
-def import_outlines(window: MainWindow, path: Path | None = None, *, new_map: bool = False) -> None:
-    """Import a drawing into the map, or make a `new_map` of it; ask for a path if needed."""
+    if meaning == "scenario" and is_scenario_file(path):
+        return False
     from editor.ui import importing
 
-    session, files = None if new_map else window.session, window.files
-    if session is not None and session.system.take_drawing is None:
-        said = window.tr("Drawings cannot be imported into a {system} map.")
-        session.say(said.format(system=session.system.title))
-        return
-    file = path or importing.choose(window, files.folder())
-    if file is None:
-        return
-    try:
-        if session is not None:
-            importing.import_into(window, session, file)
-            return
-        document = importing.new_from_import(window, file)
-    except FileError as error:
-        files.report_faults(window.tr("This drawing cannot be read"), error)
-        return
-    if document is not None:
-        files.take(document)
+    if meaning in ("picture", "uvtt"):
+        importing.import_picture(window, path, plain=meaning == "picture")
+    elif meaning == "scenario":
+        return importing.refuse_foreign_file(window, path)
+    elif grid_takers() if meaning == "tiles" else takers():
+        importing.import_map(window, path, tiles=meaning == "tiles")
+    else:
+        return False
+    return True
 
 
-def import_tiles(window: MainWindow, path: Path) -> None:
-    """Import a map of tiles into the map as a mat, or make a new map of it."""
+def import_outlines(window: MainWindow) -> None:
+    """Ask for a drawing and make a new map of it."""
     from editor.ui import importing
 
-    session, files = window.session, window.files
-    if session is not None and session.system.take_grid is None:
-        said = window.tr("Tile maps cannot be imported into a {system} map.")
-        session.say(said.format(system=session.system.title))
-        return
-    try:
-        if session is not None:
-            importing.import_into(window, session, path, tiles=True)
-            return
-        document = importing.new_from_import(window, path, tiles=True)
-    except FileError as error:
-        files.report_faults(window.tr("This tile map cannot be read"), error)
-        return
-    if document is not None:
-        files.take(document)
+    importing.import_map(window, new_map=True)
 
 
 def _play(window: MainWindow) -> None:

@@ -1,37 +1,202 @@
-"""Import a drawing or tiles by a dialog."""
+"""Import a drawing, tiles or a picture by a dialog, and say what works instead of other files."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Protocol
 
+import msgspec
 from PySide6.QtWidgets import QDialog, QWidget
 
 from editor.core.errors import FileError
+from editor.core.words import opening
+from editor.seam.system import AnySystem
+from editor.storage.document import read_bytes
 from editor.storage.folders import absolute
+from editor.storage.foreign import ImportUse, foreign_format
 from editor.storage.outlines.read import KINDS
-from editor.storage.restoring.restore import CARRIERS
+from editor.storage.restoring.restore import CARRIERS, MAX_CARRIER_BYTES, scenario_in
 from editor.systems.catalogue import grid_takers, takers
+from editor.ui.dialogs.ask import ask
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.import_dialog import ImportDialog
 from editor.ui.dialogs.tile_dialog import LegendDialog
+from editor.ui.reference_picture import lay
+from editor.ui.screens.host import Host
 from editor.ui.translate import tr
 from editor.workbench.document import Document, new_document
 from editor.workbench.importing import ImportRunner
 from editor.workbench.session import Session
 from editor.workbench.trials import ImportPreview, ImportTarget
 
+PICTURES = ("png", "jpg", "jpeg", "uvtt", "dd2vtt", "df2vtt")
+"""The endings of files that become reference pictures."""
 
-def choose(window: QWidget, folder: Path) -> Path | None:
-    """Ask for a file to import; return None when cancelled."""
-    endings = dict.fromkeys(
-        (*KINDS, *(ending for carrier in CARRIERS for ending in carrier.endings))
+
+class ImportWindow(Host, Protocol):
+    """A window, as far as imports know it."""
+
+    def begin(self, mode: str = "") -> None:
+        """Ask for a new map."""
+
+    def open(self, path: Path) -> bool:
+        """Open or import a file."""
+
+
+def choose(window: ImportWindow, use: ImportUse = "") -> Path | None:
+    """Ask for a file to import, of one use or of any; return None when cancelled.
+
+    The dialog begins in the folder of the last import.
+    """
+    carried = tuple(ending for carrier in CARRIERS for ending in carrier.endings)
+    kinds = {
+        tr("All supported files"): (*KINDS, *carried, *PICTURES),
+        tr("Drawings"): KINDS,
+        tr("Tile maps"): ("tmx", "tmj"),
+        tr("Pictures"): PICTURES,
+    }
+    first = {"outlines": 1, "tiles": 2, "picture": 3}.get(use, 0)
+    listed = [
+        f"{name} ({' '.join(f'*.{ending}' for ending in dict.fromkeys(endings))})"
+        for name, endings in kinds.items()
+    ]
+    filters = ";;".join([listed.pop(first), *listed, tr("All files (*)")])
+    last = Path(window.settings.imports or ".")
+    folder = last if last.is_absolute() and last.is_dir() else window.files.folder()
+    name = FileDialog.file(window.files.window, tr("Import"), str(folder), filters)
+    if not name:
+        return None
+    kept = str(Path(name).parent)
+    window.settings = msgspec.structs.replace(window.settings, imports=kept)
+    return Path(name)
+
+
+def import_map(
+    window: ImportWindow, path: Path | None = None, *, tiles: bool = False, new_map: bool = False
+) -> None:
+    """Import a drawing, or with `tiles` a map of tiles; ask for a path if needed.
+
+    It comes into the window's map, else makes a new one: for a `new_map`, and where it is wanted
+    because the system of the window's map does not take it.
+    """
+    file = path or choose(window)
+    if file is None:
+        return
+    session = None if new_map else window.session
+    if session is not None and (session.system not in (grid_takers() if tiles else takers())):
+        if not _wants_new_map(window.files.window, file, session.system, tiles=tiles):
+            return
+        session = None
+    try:
+        if session is not None:
+            import_into(window.files.window, session, file, tiles=tiles)
+            return
+        document = new_from_import(window.files.window, file, tiles=tiles)
+    except FileError as error:
+        title = tr("This tile map cannot be read") if tiles else tr("This drawing cannot be read")
+        window.files.report_faults(title, error)
+        return
+    if document is not None:
+        window.files.take(document)
+
+
+def _wants_new_map(window: QWidget, file: Path, system: AnySystem, *, tiles: bool) -> bool:
+    """Ask whether a file that the system does not take makes a new map of another one."""
+    other = (grid_takers() if tiles else takers())[0].title
+    said = (
+        tr("“{name}” is a tile map. Tiles become a mat, which a {present} map does not have.")
+        if tiles
+        else tr(
+            "“{name}” is a drawing. Outlines become areas, which a {present} map does not have."
+        )
     )
-    drawings, every = (" ".join(f"*.{ending}" for ending in each) for each in (KINDS, endings))
-    named = tr("All supported files ({every});;Drawings ({drawings});;All files (*)")
-    kinds = named.format(every=every, drawings=drawings)
-    name = FileDialog.file(window, tr("Import"), str(folder), kinds)
-    return Path(name) if name else None
+    title = tr("Make a new {system} map?").format(system=other)
+    text = said.format(name=file.name, present=system.title)
+    answers = [tr("Cancel"), tr("New {system} map").format(system=other)]
+    return ask(window, title, text, answers) == 1
+
+
+@dataclass(frozen=True)
+class PictureUse:
+    """What can become of a picture: the word of its button, and what makes it.
+
+    `plain`: only of a PNG or JPEG, not of a map that contains one.
+    """
+
+    word: Callable[[], str]
+    run: Callable[[ImportWindow, Path], object]
+    plain: bool = False
+
+
+def import_picture(window: ImportWindow, path: Path, *, plain: bool) -> None:
+    """Ask what becomes of a picture, or of a map of Universal VTT, and make it."""
+    uses = [use for use in PICTURE_USES if plain or not use.plain]
+    said = tr(
+        "“{name}” can be shown over the map as a reference picture while you build from it. The "
+        "picture is copied to the map's folder."
+    ).format(name=path.name)
+    if window.session is None:
+        said += " " + tr("First you make a new map and save it.")
+    elif window.session.document.path is None:
+        said += " " + tr("The map is saved first.")
+    title = tr("Import a picture") if plain else tr("Import a Universal VTT map")
+    answer = ask(window.files.window, title, said, [tr("Cancel"), *(use.word() for use in uses)])
+    if answer > 0:
+        uses[answer - 1].run(window, path)
+
+
+def _as_reference(window: ImportWindow, path: Path) -> None:
+    """Lay a picture over the window's map, which is made and saved where it is not yet."""
+    if window.session is None:
+        window.begin()
+    session = window.session
+    if session is not None and (session.document.path or window.files.save()):
+        home = session.document.path
+        if home is not None:
+            lay(window.files.window, session, path, home.parent, may_copy=True)
+
+
+PICTURE_USES: tuple[PictureUse, ...] = (PictureUse(lambda: tr("Reference picture"), _as_reference),)
+"""The last one is proposed."""
+
+
+def refuse_foreign_file(window: ImportWindow, path: Path) -> bool:
+    """Say what another program's file is and offer what works; return False for other files."""
+    try:
+        data = read_bytes(path, MAX_CARRIER_BYTES)
+    except FileError:
+        return False
+    found = foreign_format(data)
+    if found is None or found.use:
+        return False
+    try:
+        scenario_in(data, str(path))
+        return False  # it carries a scenario
+    except FileError as error:
+        if error.faults[0].message != found.sentence:
+            return False  # it is damaged, which opening it reports
+    words = {
+        "picture": tr("Choose a picture…"),
+        "outlines": tr("Choose a drawing…"),
+        "tiles": tr("Choose a tile map…"),
+    }
+    answers = [tr("Close"), *filter(None, [words.get(found.instead)])]
+    if (
+        ask(
+            window.files.window,
+            opening(found.title),
+            f"“{path.name}” {found.sentence}.",
+            answers,
+            safe=0,
+        )
+        == 1
+    ):
+        chosen = choose(window, found.instead)
+        if chosen is not None:
+            window.open(chosen)
+    return True
 
 
 def import_into(window: QWidget, session: Session, file: Path, *, tiles: bool = False) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
@@ -10,19 +9,23 @@ from PySide6.QtWidgets import QWidget
 
 from editor.core.edits import SetReference
 from editor.core.errors import FileError
-from editor.core.reference import laid_over
-from editor.paint.decoder import MAX_BYTES, RasterReader
+from editor.export.job import Job
+from editor.paint.decoder import RasterReader
 from editor.paint.decoding import DecodedPicture
-from editor.storage.document import read_bytes
-from editor.storage.save import write_under_free_name
 from editor.ui.dialogs.ask import ask, show_message
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.form import Dialog
 from editor.ui.translate import tr
+from editor.workbench.reference_files import (
+    FoundPicture,
+    LaidPicture,
+    ask_for,
+    is_beside,
+    kept_beside,
+    laid,
+    read_picture,
+)
 from editor.workbench.session import Session
-
-_EMPTY = 10
-"""The spaces that a picture is wide and high at most where there is no board yet."""
 
 _POLL = 15
 """Milliseconds between two looks for a picture that is being decoded."""
@@ -38,49 +41,60 @@ def choose(window: QWidget, session: Session) -> None:
     if home is None:
         session.say(tr("Save the map first: a reference picture must be in the map's folder."))
         return
-    named = tr("Pictures (*.png *.jpg *.jpeg)")
+    named = tr("Pictures (*.png *.jpg *.jpeg *.uvtt *.dd2vtt *.df2vtt)")
     name = FileDialog.file(window, tr("Reference picture"), str(home.parent), named)
-    if not name:
-        return
-    file = Path(name)
+    if name:
+        lay(window, session, Path(name), home.parent)
+
+
+def lay(
+    window: QWidget, session: Session, file: Path, home: Path, *, may_copy: bool = False
+) -> LaidPicture | None:
+    """Lay the picture of a file over the board; return it, None where it cannot be used.
+
+    `home` is the folder of the map; without `may_copy` a dialog asks before it is copied there.
+    """
     try:
-        picture = read(window, file)  # one that ends early is refused before it is copied
+        found = read_picture(file)
+        pixels = read(window, found)  # one that ends early is refused before it is copied
     except FileError as error:
         said = tr("{name} cannot be used as a reference picture: {why}.")
         words = said.format(name=file.name, why=error.faults[0].sentence)
         show_message(window, tr("This picture cannot be used"), words)
-        return
-    if picture is None:
-        return
+        return None
+    if pixels is None or not (may_copy or is_beside(found, home) or _may_copy(window, file)):
+        return None
     try:
-        path = copied_to_folder(window, file, home.parent)
+        path = kept_beside(found, pixels, home)
     except FileError as error:
         show_message(window, tr("The picture could not be copied"), str(error))
-        return
-    if path is None:
-        return
-    laid = laid_over(path, picture.size, _board_of(session), session.present.reference)
+        return None
+    document = session.document
+    job = Job(session.present, document.library, document.ruleset, session.setup)
+    made = laid(found, pixels.size, path, job)
     session.look(reference=True)
-    if session.perform(SetReference(laid)):
-        session.arm("reference")
+    if not session.perform(SetReference(made.picture)):
+        return None
+    session.arm("reference")
+    return made
 
 
-def read(window: QWidget, file: Path) -> DecodedPicture | None:
-    """Return the picture of a file; None if its person did not wait for it. Raises FileError.
+def read(window: QWidget, found: FoundPicture) -> DecodedPicture | None:
+    """Return the pixels of a picture; None if its person did not wait. Raises FileError.
 
     One that takes a while is decoded in a process of its own while a dialog offers to cancel.
     """
     reader = RasterReader()
     try:
-        reader.ask(file)
-        found = reader.answer()
-        if found is None:
-            dialog = ReadingDialog(reader, file.name, window)
+        ask_for(reader, found)
+        pixels = reader.answer()
+        if pixels is None:
+            dialog = ReadingDialog(reader, found.file.name, window)
             dialog.exec()
-            found = dialog.picture
+            pixels = dialog.picture
             if dialog.error is not None:
                 raise dialog.error
-        return found
+        return pixels
     finally:
         reader.close()
 
@@ -114,32 +128,8 @@ class ReadingDialog(Dialog):
             self.accept()
 
 
-def _board_of(session: Session) -> tuple[float, float, float, float]:
-    """Return x, y, width and height of the board in its units."""
-    unit = session.present.unit
-    x, y, width, height = session.editing.bounds(session.survey)
-    if not width or not height:
-        width = height = _EMPTY
-    return x * unit, y * unit, width * unit, height * unit
-
-
-def copied_to_folder(window: QWidget, file: Path, folder: Path) -> str | None:
-    """Return the path of a picture within a folder, copied there after asking; None if declined.
-
-    Raises FileError where it cannot be copied.
-    """
-    home = folder.resolve()
-    if file.resolve().is_relative_to(home):
-        return file.resolve().relative_to(home).as_posix()
-    answer = ask(
-        window,
-        tr("Copy the picture to the map's folder?"),
-        tr("“{name}” is outside the map's folder and would not be found there.").format(
-            name=file.name
-        ),
-        [tr("Cancel"), tr("Copy")],
-    )
-    if answer != 1:
-        return None
-    names = chain((file.name,), (f"{file.stem}-{number}{file.suffix}" for number in range(2, 1000)))
-    return write_under_free_name(home, names, read_bytes(file, MAX_BYTES))
+def _may_copy(window: QWidget, file: Path) -> bool:
+    """Ask whether a picture may be copied to the folder of the map."""
+    said = tr("“{name}” is outside the map's folder and would not be found there.")
+    title = tr("Copy the picture to the map's folder?")
+    return ask(window, title, said.format(name=file.name), [tr("Cancel"), tr("Copy")]) == 1

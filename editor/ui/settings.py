@@ -28,6 +28,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `still`: whether motion is reduced. `autosave`: the seconds after which unsaved work is kept.
     `folder`: where maps are looked for first; empty for the folder of documents.
+    `imports`: the folder of the last import.
     `unit`: that of lengths.
 
     `keys` maps an action's id to its keys; `frames` holds sizes and folds by screen, such as
@@ -52,6 +53,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     repeats: dict[str, KeptRepeat] = {}
     autosave: Annotated[int, msgspec.Meta(ge=5, le=3600)] = 20
     folder: str = ""
+    imports: str = ""
     unit: LengthUnit = "mm"
 
 

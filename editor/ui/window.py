@@ -131,7 +131,7 @@ class MainWindow(QMainWindow):
         page.new_requested.connect(self.begin)
         page.open_requested.connect(lambda name: self.open(Path(name)))
         page.action_requested.connect(self.commands.run)
-        page.drawing_requested.connect(lambda: import_outlines(self, new_map=True))
+        page.drawing_requested.connect(lambda: import_outlines(self))
         page.recover_requested.connect(self._recover)
         return page
 
@@ -168,7 +168,7 @@ class MainWindow(QMainWindow):
         dialog = NewDialog(mode or present, self)
         answer = dialog.exec()
         if answer == FROM_DRAWING:
-            import_outlines(self, new_map=True)
+            import_outlines(self)
         elif answer == QDialog.DialogCode.Accepted:
             self.files.begin(dialog.request())
 

@@ -79,13 +79,18 @@ def decoded(found: FoundPicture) -> DecodedPicture:
         reader.close()
 
 
+def is_beside(found: FoundPicture, folder: Path) -> bool:
+    """Return whether a picture is in the folder of a map already."""
+    return found.grid is None and found.file.resolve().is_relative_to(folder.resolve())
+
+
 def kept_beside(found: FoundPicture, pixels: DecodedPicture, folder: Path) -> str:
     """Return the path of a picture within the folder of a map; write it there where it is not.
 
     No file is overwritten. Raises FileError.
     """
     home, file = folder.resolve(), found.file.resolve()
-    if found.grid is None and file.is_relative_to(home):
+    if is_beside(found, home):
         return file.relative_to(home).as_posix()
     data, suffix = found.data, file.suffix
     if found.grid is not None:

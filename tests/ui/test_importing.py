@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
 from editor.systems import catalogue
@@ -18,8 +19,10 @@ from editor.ui.window import MainWindow
 from editor.workbench.document import new_document
 from editor.workbench.importing import DrawingReader
 from editor.workbench.trials import ImportOrder, ImportPreview, ImportTarget
+from tests.storage.test_foreign import EXAMPLES
 from tests.storage.tiled.tiny import tiny
 from tests.workbench.test_importing import squares
+from tests.workbench.test_reference_files import png, uvtt
 
 pytestmark = pytest.mark.window
 
@@ -114,15 +117,137 @@ def test_a_file_with_faults_is_told_of(
     assert "broken.topojson" in messages[1]
 
 
-def test_a_system_without_outlines_takes_none(window: MainWindow, tmp_path: Path) -> None:
-    """A drawing that is dropped on a map of tactics is refused in a sentence."""
+def asked(monkeypatch: pytest.MonkeyPatch, *answers: int) -> list[str]:
+    """Answer questions in turn, else by 0; return their titles, texts and buttons as they come."""
+    heard: list[str] = []
+    given = list(answers)
+
+    def prompts(parent: object, title: str, text: str, words: list[str], *, safe: int = -1) -> int:
+        heard.extend((title, text, *words))
+        return given.pop(0) if given else 0
+
+    monkeypatch.setattr(importing, "ask", prompts)
+    return heard
+
+
+def test_a_system_without_outlines_makes_a_new_map(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A drawing that is dropped on a map of tactics makes a map of areas, if one wants that."""
+    heard = asked(monkeypatch, 0, 1)
     window.show_document(new_document("tactics", "control"))
+    file = squares(tmp_path, 10)
+    window.open(file)
+    assert heard == [
+        "Make a new TRTS map?",
+        "“lands.geojson” is a drawing. Outlines become areas, which a Tactics map does not have.",
+        "Cancel",
+        "New TRTS map",
+    ]
+    assert window.document is not None
+    assert window.document.scenario.system == "tactics"
+    window.open(file)
+    assert window.document.scenario.system == "trts"
+    tiles = tmp_path / "tiny.tmx"
+    tiles.write_bytes(tiny())
+    heard = asked(monkeypatch, 0)
+    window.open(tiles)
+    assert heard[0] == "Make a new Tactics map?"
+    assert window.document.scenario.system == "trts"
+
+
+def test_a_picture_is_laid_over_the_map(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A map of another tabletop becomes a reference picture; the map is saved first."""
+    heard = asked(monkeypatch, 1)
+    cave = uvtt(tmp_path / "cave.dd2vtt", png(90, 60))
+    saved = tmp_path / "maps" / "cave.json"
+    saved.parent.mkdir()
+    monkeypatch.setattr("editor.ui.files.ask_for_target", lambda *_: saved)
+    window.show_document(new_document("tactics", "free-for-all"))
+    window.open(cave)
+    assert heard[0] == "Import a Universal VTT map"
+    assert heard[1].endswith("The map is saved first.")
     session = window.session
     assert session is not None
-    said: list[str] = []
-    session.observe(lambda event: said.append(event.words))
-    window.open(squares(tmp_path, 10))
-    assert "Drawings cannot be imported into a Tactics map." in said
+    laid = session.present.reference
+    assert laid is not None
+    assert (laid.path, laid.size) == ("cave.png", (30, 20))
+    assert (saved.parent / "cave.png").exists()
+    assert session.tool.id == "reference"
+    heard = asked(monkeypatch, 0)
+    (tmp_path / "scan.png").write_bytes(png(9, 6))
+    window.open(tmp_path / "scan.png")
+    assert heard[0] == "Import a picture"
+    assert "saved first" not in heard[1]
+    assert session.present.reference == laid
+
+
+def test_without_a_map_a_picture_asks_for_a_new_one(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On the start page the dialog of a new map comes first; nothing happens without one."""
+    heard = asked(monkeypatch, 1)
+    began: list[str] = []
+    monkeypatch.setattr(MainWindow, "begin", lambda self: began.append("new"))
+    window.show_start()
+    (tmp_path / "scan.png").write_bytes(png(9, 6))
+    window.open(tmp_path / "scan.png")
+    assert heard[1].endswith("First you make a new map and save it.")
+    assert began == ["new"]
+    assert window.session is None
+
+
+def test_another_programs_file_is_named_and_what_works_is_offered(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The dialog says what the file is; its button asks for a file that can be imported."""
+    heard = asked(monkeypatch, 1, 0)
+    save = tmp_path / "save.json"
+    save.write_bytes(EXAMPLES["a Tabletop Simulator save"])
+    filters: list[str] = []
+
+    def chosen(parent: object, title: str, start: str, kinds: str) -> str:
+        filters.append(kinds)
+        return ""
+
+    monkeypatch.setattr(FileDialog, "file", chosen)
+    window.show_start()
+    window.open(save)
+    assert heard == [
+        "A Tabletop Simulator save",
+        "“save.json” is a Tabletop Simulator save: import a picture of it as a reference picture.",
+        "Close",
+        "Choose a picture…",
+    ]
+    assert filters[0].startswith("Pictures (*.png ")
+    packed = tmp_path / "maps.zip"
+    packed.write_bytes(EXAMPLES["a zip without a scenario"])
+    heard = asked(monkeypatch)
+    window.open(packed)
+    assert heard[2:] == ["Close"]
+
+
+def test_the_dialog_begins_where_the_last_import_was(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The folder is kept in the settings; one that is gone is forgotten."""
+    starts: list[str] = []
+    file = squares(tmp_path, 10)
+
+    def chosen(parent: object, title: str, start: str, kinds: str) -> str:
+        starts.append(start)
+        return str(file)
+
+    monkeypatch.setattr(FileDialog, "file", chosen)
+    for _ in range(2):
+        importing.choose(window)
+    assert starts == [str(window.files.folder()), str(tmp_path)]
+    assert window.current_settings().imports == str(tmp_path)
+    window.settings = replace(window.settings, imports=str(tmp_path / "gone"))
+    importing.choose(window)
+    assert starts[-1] == str(window.files.folder())
 
 
 def test_a_map_of_tiles_is_added_as_one_step(window: MainWindow, tmp_path: Path) -> None:
@@ -150,15 +275,3 @@ def test_without_a_map_a_map_of_tiles_becomes_one(window: MainWindow, tmp_path: 
     assert session.present.title == "Far isle"
     assert [mat.side for mat in session.present.board.mats] == ["map"]
     assert not session.present.board.boxes
-
-
-def test_a_map_without_mats_takes_no_tiles(window: MainWindow, tmp_path: Path) -> None:
-    """An area map says that it takes no map of tiles, and stays as it is."""
-    window.show_document(new_document("trts", "two-player"))
-    session = window.session
-    assert session is not None
-    before = session.present
-    file = tmp_path / "tiny.tmx"
-    file.write_bytes(tiny())
-    window.open(file)
-    assert session.present is before
