@@ -38,9 +38,12 @@ def write(job: Job) -> bytes:
 
 
 def spreadsheet(rows: Iterable[Sequence[Cell]]) -> bytes:
-    """Return rows as a file that spreadsheets open as it is; no text of it is a formula."""
+    """Return rows as a file that spreadsheets open as it is; no text of it is a formula.
+
+    All texts are in quotes: LibreOffice's import also splits others at semicolons and tabs.
+    """
     lines = io.StringIO()
-    table = csv.writer(lines, lineterminator="\r\n")
+    table = csv.writer(lines, quoting=csv.QUOTE_NONNUMERIC, lineterminator="\r\n")
     for row in rows:
         table.writerow([harmless(cell) if isinstance(cell, str) else cell for cell in row])
     return (_MARK + lines.getvalue()).encode()

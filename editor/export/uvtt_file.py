@@ -19,6 +19,8 @@ from editor.systems.catalogue import system_named
 
 VERSION = 0.3
 """The version of the format that all programs read."""
+LARGEST = 4096
+"""The longest side of the picture in pixels: older graphics cards and tablets show no more."""
 _CELL = 5
 """The side of a square of the grid of an area map, in units."""
 
@@ -35,7 +37,7 @@ def write(job: Job) -> bytes:
 
     tabletop = chosen_tabletop(job)
     columns, rows, unit = grid_of(tabletop)
-    pixels = int(job.options["pixels"])
+    pixels = _pixels(job, tabletop)
     frame = tabletop.frame
     drawn = Rect(frame.x, frame.y, columns * unit, rows * unit)
     job.report(0.1, "drawing the map")
@@ -71,6 +73,12 @@ def _square(length: float, unit: int) -> float:
     return round(length / unit, 4)
 
 
+def _pixels(job: Job, tabletop: Tabletop) -> int:
+    """Return the pixels of a square: fewer than wanted if a side would have more than LARGEST."""
+    columns, rows, _ = grid_of(tabletop)
+    return max(1, min(int(job.options["pixels"]), LARGEST // max(columns, rows)))
+
+
 def grid_of(tabletop: Tabletop) -> tuple[int, int, int]:
     """Return columns and rows of a map's grid, and the side of a square in units."""
     frame = tabletop.frame
@@ -100,6 +108,11 @@ def losses(job: Job) -> tuple[str, ...]:
     """Return what a flat map with walls cannot express of this set-up."""
     tabletop = chosen_tabletop(job)
     found = []
+    if (pixels := _pixels(job, tabletop)) < int(job.options["pixels"]):
+        found.append(
+            f"A square has {pixels} pixels, not {job.options['pixels']}: the picture has at most "
+            f"{LARGEST} a side."
+        )
     if tabletop.has_levels:
         found.append("Heights are only in the picture: the table is flat.")
     found += wall_losses(job, tabletop)

@@ -56,7 +56,8 @@ def matches_text(playtest: Playtest) -> str:
     """
     lines, seats = io.StringIO(), playtest.game.seats
     names = {location.number: location.name for location in playtest.contest.locations}
-    write = csv.writer(lines, lineterminator="\n").writerow
+    # LibreOffice also splits texts without quotes at semicolons and tabs.
+    write = csv.writer(lines, quoting=csv.QUOTE_NONNUMERIC, lineterminator="\n").writerow
     write(
         ["match", "chance", *(f"{seat.id} bot" for seat in seats)]
         + [f"{seat.id} points" for seat in seats]

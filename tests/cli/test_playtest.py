@@ -355,7 +355,7 @@ def test_the_ending_of_a_file_chooses_the_format(tmp_path: Path) -> None:
     for name, begins in (
         ("a.html", "<!doctype html>"),
         ("a.json", "{"),
-        ("a.csv", "match,"),
+        ("a.csv", '"match",'),
         ("a.txt", "Smallest"),
     ):
         main([*words, str(tmp_path / name)])

@@ -5,7 +5,7 @@ import pytest
 
 import realmwright
 from editor.core.resources import samples_folder
-from editor.export.csv_file import EXPORTER, HEAD, harmless
+from editor.export.csv_file import EXPORTER, HEAD, harmless, spreadsheet
 from editor.export.job import chosen_supply
 from editor.picture.phrases import plain
 from tests.export.jobs import job_of
@@ -58,3 +58,14 @@ def test_no_name_is_a_formula(subtests: pytest.Subtests) -> None:
         with subtests.test(word):
             assert harmless(word) == f"'{word}"
             assert harmless("Box 3") == "Box 3"
+
+
+def test_every_text_is_in_quotes() -> None:
+    """LibreOffice's import splits texts without quotes at semicolons and tabs too."""
+    data = spreadsheet([("name", "count"), ("Stop; then\tgo", 3), ("=1+1", 2.5), ("", 0)])
+    assert data.decode("utf-8-sig").splitlines() == [
+        '"name","count"',
+        '"Stop; then\tgo",3',
+        '"\'=1+1",2.5',
+        '"",0',
+    ]

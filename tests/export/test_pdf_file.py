@@ -131,9 +131,7 @@ def test_the_file_asks_for_its_true_size() -> None:
     assert reader.xmp_metadata is None
     outline: Any = reader.outline
     names = [str(item["/Title"]) for item in outline if isinstance(item, dict)]
-    assert {
-        *("Cover", "Set-up", "The map", "Parts with a back", "All other parts", "The scenario")
-    } <= set(names)
+    assert {"Cover", "Set-up", "The map", "Parts with a back", "All other parts"} <= set(names)
 
 
 def test_parts_can_be_left_out() -> None:
@@ -165,11 +163,12 @@ def test_backs_are_printed_where_they_are_wanted() -> None:
     with_backs = measured(printed(ONE_EACH[1], "cards"))
     without = measured(printed(ONE_EACH[1], "cards", duplex=False))
     backs = [number for number, page in enumerate(with_backs, 1) if "turned over" in page.text]
-    assert backs[1:] == [3, 5, 7, 9]
-    assert "only pages 2 to 9 on both sides" in " ".join(with_backs[0].text.split())
+    assert backs[1:] == [4, 6, 8, 10]
+    words = " ".join(with_backs[0].text.split())
+    assert "pages 1 to 2 on one side, then pages 3 to 10 on both sides" in words
     assert not [page for page in without if "turned over" in page.text]
     assert sum(page.text.count("fold, glue, then cut") for page in without) == 6
-    assert "only pages" not in " ".join(without[0].text.split())
+    assert "both sides" not in " ".join(without[0].text.split())
 
 
 def test_the_parts_can_be_files_of_their_own() -> None:

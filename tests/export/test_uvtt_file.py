@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 
 from editor.core.resources import samples_folder
 from editor.export.job import OptionValue, chosen_tabletop, draft_words
-from editor.export.uvtt_file import EXPORTER
+from editor.export.uvtt_file import EXPORTER, grid_of
 from editor.storage.load import load_scenario
 from tests.depth import every, in_loops
 from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named
@@ -123,3 +123,17 @@ def test_an_empty_map_is_a_picture_of_nothing(subtests: pytest.Subtests) -> None
                     job_with(emptied(load_scenario(sample)), EXPORTER, sample.parent, pixels=20)
                 )
             )
+
+
+def test_a_picture_has_at_most_4096_pixels_a_side() -> None:
+    """A larger map has smaller squares, and a sentence says so."""
+    job = job_of(samples_folder() / "trts" / "the-wide-country.json", EXPORTER, pixels=300)
+    columns, rows, _ = grid_of(chosen_tabletop(job))
+    pixels = 4096 // max(columns, rows)
+    found, image = sound(EXPORTER.write(job))
+    assert found["resolution"]["pixels_per_grid"] == pixels < 300
+    assert max(image.width(), image.height()) <= 4096
+    assert f"A square has {pixels} pixels, not 300: the picture has at most 4096 a side." in (
+        EXPORTER.losses(job)
+    )
+    assert not any("4096" in words for words in EXPORTER.losses(job_of(SMALLEST, EXPORTER)))

@@ -20,11 +20,12 @@ from editor.export.job import (
 from editor.export.paper.box_sheets import box_pages, plan_pages
 from editor.export.paper.building import building_pages, numbered, with_footprints
 from editor.export.paper.card_sheets import card_pages
-from editor.export.paper.cover import code_page, cover_page, squares_of
+from editor.export.paper.cover import code_page, cover_page, squares_of, with_code
 from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, tiles_of
 from editor.export.paper.setup_sheets import rules_pages, setup_pages
+from editor.export.paper.sharing import is_free, shared
 from editor.export.paper.sheet import PAPERS, Page, PaperSize, Press, paper_named
-from editor.export.paper.supply_sheets import option_of, supply_pages, without_cover
+from editor.export.paper.supply_sheets import ONE_SIDED, option_of, supply_pages, without_cover
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.sparing import Sparing
@@ -43,6 +44,8 @@ FILES: Mapping[str, tuple[str, ...]] = {
     "pieces": ("pieces",),
 }
 """The separate files of a print, each with the options of its sheets."""
+_CODED = ("setup_sheet", "rules", "instructions", ONE_SIDED)
+"""Options and parts on whose last sheet the code may be; in separate files on the first two."""
 
 
 class Print:
@@ -61,7 +64,7 @@ class Print:
         self._sparing = Sparing()
         self._picture = self._plate()
         job.report(0.05, "laying out the sheets")
-        self._pages = tuple(self._laid_out())
+        self._pages = tuple(_one_sided_first(self._coded(list(self._laid_out()))))
 
     def files(self) -> Iterator[tuple[str, tuple[Page, ...]]]:
         """Yield the pages of each separate file with its name; none of those without sheets.
@@ -92,13 +95,30 @@ class Print:
         )
 
     def _laid_out(self) -> Iterator[Page]:
-        """Yield all sheets but covers: to read, to lay out, to cut out."""
-        for option, pages in self._drawn():
-            for page in pages:
-                yield self._inked(replace(page, option=page.option or option))
+        """Return all sheets but covers: to read, to lay out, to cut out."""
+        pages = [
+            replace(page, option=page.option or option)
+            for option, drawn in self._drawn()
+            for page in drawn
+        ]
+        together = not self._job.options["separate"]
+        return map(self._inked, shared(pages, self._press, together=together))
+
+    def _coded(self, pages: list[Page]) -> list[Page]:
+        """Return sheets with the scenario as squares: below what is on another one, else alone."""
         squares = squares_of(self.carried()) if self._job.options["code"] else ()
-        if squares:
-            yield replace(code_page(self._press, squares, ATTACHMENT), option="code")
+        if not squares:
+            return pages
+        separate = self._job.options["separate"]
+        for kind in _CODED[:2] if separate else _CODED:
+            own = [at for at, page in enumerate(pages) if kind in (page.option, page.part)]
+            last = max(own, default=-1)
+            if last < 0 or not is_free(pages, last):
+                continue
+            if found := with_code(pages[last], self._press, squares, ATTACHMENT):
+                return [*pages[:last], found, *pages[last + 1 :]]
+        alone = code_page(self._press, squares, ATTACHMENT)
+        return [*pages, replace(alone, option="code")]
 
     def _drawn(self) -> Iterator[tuple[str, Sequence[Page]]]:
         """Yield the sheets of each option; those of parts know their own."""
@@ -171,6 +191,14 @@ class Print:
             placed=False,
         )
         return system_named(self._job.scenario.system).plate(chosen_survey(self._job), wanted)
+
+
+def _one_sided_first(pages: Sequence[Page]) -> Iterator[Page]:
+    """Yield the sheets that are printed on one side, then those with a back, each before it."""
+    backs = [*(page.is_back for page in pages[1:]), False][: len(pages)]
+    sheets = list(zip(pages, backs, strict=True))
+    yield from (page for page, has_back in sheets if not (page.is_back or has_back))
+    yield from (page for page, has_back in sheets if page.is_back or has_back)
 
 
 def parts_of(job: Job, option: str) -> tuple[GamePart, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -20,6 +21,7 @@ from editor.export.paper.prose import (
     paragraph,
     title,
 )
+from editor.export.paper.sharing import end_of
 from editor.export.paper.sheet import Page, Press, fitted_picture, sheet
 from editor.picture.affine import Point, Rect
 from editor.picture.cards import LayoutBlock, beside
@@ -29,6 +31,7 @@ from editor.picture.path import joined, rectangle, segments
 from editor.seam.tabletop import Tabletop
 
 CODE_PART = "The scenario"
+CODE_TITLE = "The scenario as a code to scan"
 BLACK = "#000000"
 MAXIMUM = 4
 """The most QR codes; a scenario that needs more is only attached."""
@@ -36,8 +39,12 @@ LONGEST = 1990
 """The characters of one code: version 30 of ISO/IEC 18004 with correction M holds 1,994."""
 _QUIET = 4
 """The white modules around a code (ISO/IEC 18004, 6.3.8)."""
-_MODULE = 0.72
-"""The side of a module in millimetres, if there is room."""
+_MODULE, _LEAST_MODULE = 0.72, 0.65
+"""The side of a module in millimetres if there is room, and the least that a phone reads."""
+_ABOVE = 6.0
+"""The room above a code on a sheet with other things."""
+_MOST_SHARE = 0.6
+"""The most width of a code beside its words."""
 
 
 def squares_of(data: bytes) -> tuple[str, ...]:
@@ -61,7 +68,7 @@ def modules_of(text: str) -> tuple[bytes, ...]:
 def code_page(press: Press, squares: Sequence[str], attached: str) -> Page:
     """Return the sheet with the QR codes, and how to restore the scenario."""
     inner = press.paper.inner
-    head = kept(tuple(_words(press, squares, attached)), 2.0)
+    head = kept(tuple(_words(press, squares, attached, inner.width)), 2.0)
     nodes: list[Node] = [beside(head.nodes, inner.x, inner.y + 3.0)]
     top = inner.y + 3.0 + head.height + 6.0
     columns = 1 if len(squares) == 1 else 2
@@ -69,17 +76,39 @@ def code_page(press: Press, squares: Sequence[str], attached: str) -> Page:
     wide = inner.width / columns
     room = min(wide, (inner.bottom - top) / rows - 8.0)
     for index, text in enumerate(squares):
-        rows_of_modules = modules_of(text)
-        across = len(rows_of_modules) + 2 * _QUIET
-        module = min(_MODULE, room / across)
-        x = inner.x + index % columns * wide
-        y = top + index // columns * (room + 8.0)
-        nodes.append(square(rows_of_modules, (x + _QUIET * module, y + _QUIET * module), module))
+        at = inner.x + index % columns * wide, top + index // columns * (room + 8.0)
+        code, side = _quiet_square(text, at, room)
+        nodes.append(code)
         if len(squares) > 1:
             words = f"{index + 1} of {len(squares)}"
-            at = x + _QUIET * module, y + across * module + 1.5
-            nodes.append(line(words, *at, BODY, weight=600))
-    return sheet(press, "Code", "The scenario as a code to scan", tuple(nodes), part=CODE_PART)
+            nodes.append(line(words, at[0], at[1] + side + 1.5, BODY, weight=600))
+    return sheet(press, "Code", CODE_TITLE, tuple(nodes), part=CODE_PART)
+
+
+def with_code(page: Page, press: Press, squares: Sequence[str], attached: str) -> Page | None:
+    """Return a sheet with the QR code below what is on it, None where it has no room for it."""
+    inner = press.paper.inner
+    top = end_of(page, press) + _ABOVE
+    room = min(inner.bottom - top, _MOST_SHARE * inner.width)
+    if len(squares) != 1:
+        return None
+    across = len(modules_of(squares[0])) + 2 * _QUIET
+    if room < across * _LEAST_MODULE:
+        return None
+    side = min(room, across * _MODULE)
+    code, _ = _quiet_square(squares[0], (inner.right - side, top), room)
+    words = kept(tuple(_words(press, squares, attached, inner.width - side)), 2.0)
+    title = f"{page.title}; {CODE_TITLE[:1].lower()}{CODE_TITLE[1:]}"
+    return replace(page, title=title, nodes=(*page.nodes, code, beside(words.nodes, inner.x, top)))
+
+
+def _quiet_square(text: str, at: Point, room: float) -> tuple[Node, float]:
+    """Return a QR code within its white margin, as large as fits, and its side with the margin."""
+    rows = modules_of(text)
+    across = len(rows) + 2 * _QUIET
+    module = min(_MODULE, room / across)
+    corner = at[0] + _QUIET * module, at[1] + _QUIET * module
+    return square(rows, corner, module), across * module
 
 
 def square(modules: Sequence[bytes], at: Point, module: float) -> Node:
@@ -98,9 +127,11 @@ def square(modules: Sequence[bytes], at: Point, module: float) -> Node:
     return filled(joined(runs), BLACK)
 
 
-def _words(press: Press, squares: Sequence[str], attached: str) -> Iterator[Any]:
-    wide, measure = press.paper.inner.width, press.measure
-    yield heading("The scenario as a code to scan", wide, measure)
+def _words(
+    press: Press, squares: Sequence[str], attached: str, wide: float
+) -> Iterator[LayoutBlock]:
+    measure = press.measure
+    yield heading(CODE_TITLE, wide, measure)
     yield paragraph(
         f"This file carries the scenario: it is attached as {attached}, and Realmwright opens the "
         "PDF itself as it opens a scenario.",
@@ -200,9 +231,11 @@ def _sides(pages: Sequence[Page]) -> str:
     behind = [number for number, page in enumerate(pages, 2) if page.is_back]
     if not behind:
         return "one side"
+    first = behind[0] - 1
+    single = f"pages 1 to {first - 1}" if first > 2 else "page 1"
     return (
-        f"one side; only pages {behind[0] - 1} to {behind[-1]} on both sides, turned over the long "
-        "edge"
+        f"{single} on one side, then pages {first} to {behind[-1]} on both sides, turned over the "
+        "long edge"
     )
 
 

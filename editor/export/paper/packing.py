@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from editor.picture.affine import Rect
@@ -41,18 +41,39 @@ def packed(
     fill the gaps between them.
 
     `upright` and `across` are the printable areas in portrait and landscape, `gap` is between two
-    rectangles. Each sheet is used the way that holds more. Raises ValueError where a rectangle fits
-    neither.
+    rectangles. Each sheet is used the way that holds more. What is the largest is tried in several
+    ways; of those with the fewest sheets the first is taken. Raises ValueError where a rectangle
+    fits neither area.
     """
-    waiting = sorted(
-        range(len(sizes)),
-        key=lambda number: (
-            number not in early,
-            -max(sizes[number]),
-            -min(sizes[number]),
-            number,
-        ),
-    )
+    ways = []
+    for order in _ORDERS:
+        first = sorted(
+            range(len(sizes)),
+            key=lambda number: (number not in early, *order(*sizes[number]), number),
+        )
+        ways.append(_packed(first, sizes, upright, across, gap))
+        if len(ways[-1]) <= 1:
+            break
+    return min(ways, key=len)
+
+
+_ORDERS: tuple[Callable[[float, float], tuple[float, float]], ...] = (
+    lambda width, height: (-max(width, height), -min(width, height)),
+    lambda width, height: (-width * height, -max(width, height)),
+    lambda width, height: (-min(width, height), -max(width, height)),
+    lambda width, height: (-width - height, -max(width, height)),
+)
+"""What is largest: the longer side, the area, the shorter side, both sides together."""
+
+
+def _packed(
+    waiting: list[int],
+    sizes: Sequence[tuple[float, float]],
+    upright: Rect,
+    across: Rect,
+    gap: float,
+) -> tuple[PackedSheet, ...]:
+    """Pack rectangles that wait in an order, the first of them on each sheet."""
     loads = []
     while waiting:
         ways = [_filled(waiting, sizes, room, gap) for room in (upright, across)]

@@ -109,6 +109,7 @@ class Page:
     - trim: the rectangle along which the whole sheet is cut, if it is
     - is_back: whether it is the other side of the sheet before it
     - option: the name of the option that leaves it out, empty for a sheet that is always there
+    - content: its nodes without header and footer
     """
 
     name: str
@@ -120,6 +121,7 @@ class Page:
     trim: Rect | None = None
     is_back: bool = False
     option: str = ""
+    content: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -204,7 +206,8 @@ def sheet(
     ]
     if press.draft:
         drawn_around.append(_draft(paper.inner))
-    return Page(name, title, width, height, (*nodes, *drawn_around), part, trim)
+    whole = (*nodes, *drawn_around)
+    return Page(name, title, width, height, whole, part, trim, content=nodes)
 
 
 def ruler(x: float, y: float) -> tuple[Node, ...]:

@@ -69,13 +69,14 @@ def test_backs_are_no_sheets_of_their_own() -> None:
     """The list counts sheets of paper, and the steps say which pages have two sides."""
     fronts = pages("K1", "K2", part="Parts with a back")
     backs = [replace(page, name=f"{page.name} back", is_back=True) for page in fronts]
-    others = [*pages("S1"), fronts[0], backs[0], fronts[1], backs[1], *pages("T1")]
+    others = [*pages("S1"), *pages("T1"), fronts[0], backs[0], fronts[1], backs[1]]
     table = table_of("tactics/twin-peaks")
     (sheet,) = measured(paged([cover_page(table, press(), PICTURE, others, "A space is 25 mm")]))
     lines = sheet.text.splitlines()
     assert lines[lines.index("With this cover") + 1] == "5"
     assert "K1 to K2" in lines
-    assert "only pages 3 to 6 on both sides" in " ".join(sheet.text.split())
+    words = " ".join(sheet.text.split())
+    assert "pages 1 to 3 on one side, then pages 4 to 7 on both sides" in words
 
 
 def test_whatever_it_is_called_it_is_one_sheet() -> None:

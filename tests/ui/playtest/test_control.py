@@ -333,7 +333,7 @@ def test_the_report_is_saved(
     monkeypatch.setattr(FileDialog, "target", lambda *_: str(file))
     control.page.save.click()
     text = file.read_text(encoding="utf-8")
-    assert {".html": "<!doctype html>", ".json": '{\n  "format": 1', ".csv": "match,chance"}[
+    assert {".html": "<!doctype html>", ".json": '{\n  "format": 1', ".csv": '"match","chance"'}[
         ending
     ] in text
     assert played_window.shell is not None
