@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, cast
 
 import msgspec
 from PySide6.QtWidgets import QDialog, QWidget
@@ -18,7 +18,9 @@ from editor.storage.folders import absolute
 from editor.storage.foreign import ImportUse, foreign_format
 from editor.storage.outlines.read import KINDS
 from editor.storage.restoring.restore import CARRIERS, MAX_CARRIER_BYTES, scenario_in
+from editor.storage.tiled.worlds import ENDINGS
 from editor.systems.catalogue import grid_takers, takers
+from editor.ui import settings as person
 from editor.ui.dialogs.ask import ask
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.import_dialog import ImportDialog
@@ -52,9 +54,9 @@ def choose(window: ImportWindow, use: ImportUse = "") -> Path | None:
     """
     carried = tuple(ending for carrier in CARRIERS for ending in carrier.endings)
     kinds = {
-        tr("All supported files"): (*KINDS, *carried, *PICTURES),
+        tr("All supported files"): (*KINDS, *carried, *ENDINGS, *PICTURES),
         tr("Drawings"): KINDS,
-        tr("Tile maps"): ("tmx", "tmj"),
+        tr("Tile maps"): ("tmx", "tmj", *ENDINGS),
         tr("Pictures"): PICTURES,
     }
     first = {"outlines": 1, "tiles": 2, "picture": 3}.get(use, 0)
@@ -241,14 +243,39 @@ def ask_for_import(
         take = document.system.take_grid if tiles else None
         dialog: ImportDialog
         if take is not None:
-            grounds = take().grounds
-            dialog = LegendDialog(file, taker, grounds, beside=beside, parent=window)
+            dialog = LegendDialog(
+                file, taker, take().grounds, beside=beside, permitted=_tile_folders(window),
+                parent=window,
+            )  # fmt: skip
         else:
             dialog = ImportDialog(file, taker, beside=beside, parent=window)
         dialog.failed.connect(faults.append)
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
     finally:
         taker.close()
+    if isinstance(dialog, LegendDialog) and dialog.permitted != _tile_folders(window):
+        _keep_tile_folders(window, dialog.permitted)
     if faults:
         raise faults[0]
     return dialog.trial if accepted else None
+
+
+class KeepsSettings(Protocol):
+    """A window with the settings of a person."""
+
+    settings: person.Settings
+
+
+_MAX_TILE_FOLDERS = 50
+
+
+def _tile_folders(window: QWidget) -> tuple[Path, ...]:
+    """Return the folders in which a person permitted to read tile sets."""
+    return tuple(Path(each) for each in cast(KeepsSettings, window).settings.tile_folders)
+
+
+def _keep_tile_folders(window: QWidget, folders: Iterable[Path]) -> None:
+    kept = tuple(dict.fromkeys(map(str, folders)))[-_MAX_TILE_FOLDERS:]
+    keeper = cast(KeepsSettings, window)
+    keeper.settings = msgspec.structs.replace(keeper.settings, tile_folders=kept)
+    person.keep(keeper.settings)

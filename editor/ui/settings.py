@@ -38,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `thoughts`: whether Play shows what bots think.
 
+    `tile_folders`: the folders in which tile sets of imported maps may be read.
+
     `seating` says who plays the seats of a set-up: people are empty, else the names of bots.
     """
 
@@ -55,6 +57,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     folder: str = ""
     imports: str = ""
     unit: LengthUnit = "mm"
+    tile_folders: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

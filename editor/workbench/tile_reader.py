@@ -8,9 +8,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from editor.core.errors import EditError, FileError
-from editor.seam.importing import DrawingLayer, TileImporter, TileMap, TileOptions
-from editor.storage.tiled.read import read_tiled
-from editor.workbench.tile_legend import LegendEntry, decided, legend
+from editor.seam.importing import (
+    NOTHING,
+    DrawingLayer,
+    TileImporter,
+    TileMap,
+    TileOptions,
+    layers_taken,
+    tile_counts,
+)
+from editor.storage.tiled.answers import TilePlace, places_of, recalled
+from editor.storage.tiled.folders import TileFolders, root_for
+from editor.storage.tiled.read import maps_in, read_tiled
+from editor.workbench.tile_legend import LegendEntry, decided, legend, unread_sets
 from editor.workbench.trials import ImportOrder, ImportPreview, ImportTarget, TriedImport, small_map
 
 if TYPE_CHECKING:
@@ -18,29 +28,63 @@ if TYPE_CHECKING:
 
 MAX_PICTURE = 32
 """The most pixels of the picture of a tile in a legend."""
+_MAX_ROOTS = 3
+"""How often a permitted folder is found to need another one, for pictures of its tile sets."""
 
 
 @dataclass(frozen=True)
 class TileOrder(ImportOrder):
-    """An order to import a map of tiles, with the terrains that were chosen for its tiles."""
+    """An order to import a map of tiles, with the terrains that were chosen for its tiles.
+
+    - map: the one of a world or project, empty for the first
+    - permitted: the folders that may be read; tilesets: one to find tile sets in by their names
+    """
 
     decided: Mapping[int, str] = field(default_factory=dict)
     marks: bool = True
+    map: str = ""
+    permitted: tuple[Path, ...] = ()
+    tilesets: Path | None = None
 
 
 @dataclass(frozen=True)
 class TilePreview(ImportPreview):
-    """The preview of a map of tiles, with its legend and the tiles as PNG by number."""
+    """The preview of a map of tiles.
+
+    - entries, pictures: its legend, and the tiles as PNG by number
+    - places: for each tile the key of its set and its place there, by which it is remembered
+    - maps, map: the maps of a world or project, and the one that was read
+    - outside: a folder that is not permitted and has tile sets or pictures of the map
+    - root: the permitted folder that was read; unread: whether used tile sets are missing
+    """
 
     entries: tuple[LegendEntry, ...] = ()
     pictures: Mapping[int, bytes] = field(default_factory=dict)
+    places: Mapping[int, TilePlace] = field(default_factory=dict)
+    maps: tuple[str, ...] = ()
+    map: str = ""
+    outside: Path | None = None
+    root: Path | None = None
+    unread: bool = False
+
+
+@dataclass(frozen=True)
+class _ReadMap:
+    """A map that was read, and what it was read from."""
+
+    drawn: TileMap
+    places: dict[int, TilePlace]
+    maps: tuple[str, ...]
+    map: str
+    root: Path | None
+    outside: Path | None
 
 
 class TileReader:
     """Previews maps of tiles and keeps the last one that was read."""
 
     def __init__(self) -> None:
-        self._read: tuple[Path, TileMap] | None = None
+        self._read: tuple[object, _ReadMap] | None = None
         self._tiles: TilePictures | None = None
         self._pictures: dict[int, bytes] = {}
 
@@ -49,11 +93,20 @@ class TileReader:
     ) -> ImportPreview | None:
         """Return the preview of a map; None once it is `unwanted`."""
         try:
-            drawn = self._map(order.file)
+            read = self._map(order)
         except FileError as error:
             return TilePreview(order, fault=error)
-        layers = tuple(DrawingLayer(layer.name, hidden=not layer.visible) for layer in drawn.layers)
-        known = TilePreview(order, layers, order.choices.layers)
+        layers = tuple(DrawingLayer(layer.name) for layer in read.drawn.layers)
+        known = TilePreview(
+            order,
+            layers,
+            order.choices.layers,
+            places=read.places,
+            maps=read.maps,
+            map=read.map,
+            outside=read.outside,
+            root=read.root,
+        )
         take = ground.system.take_grid
         if take is None:
             return replace(
@@ -72,11 +125,18 @@ class TileReader:
         taker: TileImporter[Any],
         unwanted: Callable[[], bool],
     ) -> ImportPreview | None:
-        drawn = self._map(order.file)
-        layers = order.choices.layers
+        read = self._map(order)
+        drawn, layers = read.drawn, order.choices.layers
         try:
+            unread = unread_sets(drawn, tile_counts(drawn, layers_taken(drawn, layers)))
+            if unread:
+                first = f"The tile set {unread[0].source[:80]!r} {unread[0].unread}"
+                more = f", and {len(unread) - 1} more" if len(unread) > 1 else ""
+                return replace(known, unread=True, refused=first + more)
             tiles = self._tiles_of(drawn)
-            entries = decided(legend(drawn, taker, layers, tiles), order.decided)
+            names = [NOTHING, *(each.name for each in taker.grounds)]
+            entries = legend(drawn, taker, layers, tiles, recalled(read.places, names))
+            entries = decided(entries, order.decided)
             pictures = self._pictures_of(tiles, entries)
             known = replace(known, entries=entries, pictures=pictures)
             options = TileOptions(
@@ -96,12 +156,13 @@ class TileReader:
         made = TriedImport(taken.edit, after, small_map(replace(ground, scenario=after)))
         return replace(known, made=made, counted=taken.counted, notes=taken.notes)
 
-    def _map(self, path: Path) -> TileMap:
-        if self._read is None or self._read[0] != path:
+    def _map(self, order: TileOrder) -> _ReadMap:
+        wanted = (order.file, order.map, order.permitted, order.tilesets)
+        if self._read is None or self._read[0] != wanted:
             if self._tiles is not None:
                 self._tiles.close()
             self._read, self._tiles, self._pictures = None, None, {}
-            self._read = (path, read_tiled(path))
+            self._read = (wanted, _read_map(order))
         return self._read[1]
 
     def _tiles_of(self, drawn: TileMap) -> TilePictures:
@@ -123,3 +184,21 @@ class TileReader:
             for entry in entries
             if self._pictures[entry.tile]
         }
+
+
+def _read_map(order: TileOrder) -> _ReadMap:
+    """Read a map, with tile sets in a permitted folder if it needs one. Raises FileError."""
+    own = order.file.parent
+    maps = maps_in(order.file)
+    chosen = order.map or (maps[0] if maps else "")
+    folders, outside = TileFolders(own, tilesets=order.tilesets), None
+    for _ in range(_MAX_ROOTS):
+        drawn = read_tiled(order.file, folders, chosen)
+        used = tile_counts(drawn, range(len(drawn.layers)))
+        owners = {id(each): each for tile in used if (each := drawn.set_of(tile)) is not None}
+        beyond = [each.outside for each in owners.values() if each.outside is not None]
+        outside = root_for(own, beyond) if beyond else None
+        if outside is None or not any(outside.is_relative_to(each) for each in order.permitted):
+            break
+        folders, outside = replace(folders, root=outside), None
+    return _ReadMap(drawn, places_of(drawn, used), maps, chosen, folders.root, outside)

@@ -14,12 +14,14 @@ from editor.systems.trts.system import TRTS
 from editor.ui import importing
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.import_dialog import ImportDialog
+from editor.ui.dialogs.tile_dialog import LegendDialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import new_document
 from editor.workbench.importing import DrawingReader
 from editor.workbench.trials import ImportOrder, ImportPreview, ImportTarget
 from tests.storage.test_foreign import EXAMPLES
+from tests.storage.tiled.projects import game
 from tests.storage.tiled.tiny import tiny
 from tests.workbench.test_importing import squares
 from tests.workbench.test_reference_files import png, uvtt
@@ -263,6 +265,31 @@ def test_a_map_of_tiles_is_added_as_one_step(window: MainWindow, tmp_path: Path)
     assert session.document.history.undo_title == "Import tiny.tmx as a mat of 3×2 spaces"
     session.undo()
     assert session.present is before
+
+
+def test_a_permitted_folder_is_kept_in_the_settings(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The dialog asks for a folder once: the next map reads its tile sets at once."""
+    file = game(tmp_path)
+
+    def permitted(dialog: LegendDialog) -> int:
+        dialog._look()
+        dialog.folders.read.click()
+        dialog._look()
+        dialog.done(dialog.DialogCode.Accepted)
+        return dialog.result()
+
+    accepted = ImportDialog.exec
+    monkeypatch.setattr(LegendDialog, "exec", permitted)
+    window.open(file)
+    assert window.settings.tile_folders == (str(tmp_path),)
+    monkeypatch.setattr(LegendDialog, "exec", accepted)
+    session = window.session
+    assert session is not None
+    before = len(session.present.board.mats)
+    window.open(file)
+    assert len(session.present.board.mats) == before + 1
 
 
 def test_without_a_map_a_map_of_tiles_becomes_one(window: MainWindow, tmp_path: Path) -> None:

@@ -16,7 +16,9 @@ from editor.storage.tiled.plain_values import UnfitError, fault_of, listed, word
 MAX_MAPS = 2000
 """The most maps of a world or project that are offered."""
 _MAX_ENTRIES, _MAX_DEPTH, _MAX_LISTED = 50_000, 8, 40
-_ENDINGS = (".tmx", ".tmj")
+_MAPS = (".tmx", ".tmj")
+ENDINGS = ("world", "tiled-project")
+"""The file name extensions of worlds and projects."""
 _WORLD = re.compile(rb'"type"\s*:\s*"world"')
 _PROJECT = (b'"folders"', b'"automappingRulesFile"')
 
@@ -92,4 +94,4 @@ def _in(folder: Path, start: str) -> Iterator[str]:
         if seen > _MAX_ENTRIES:
             return
         folders[:] = sorted(folders) if len(here.parts) < _MAX_DEPTH else []
-        yield from ((here / each).as_posix() for each in sorted(files) if each.endswith(_ENDINGS))
+        yield from ((here / each).as_posix() for each in sorted(files) if each.endswith(_MAPS))

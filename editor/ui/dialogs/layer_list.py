@@ -26,6 +26,8 @@ class LayerList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._touched = False
+        self.most_rows = _MOST_ROWS
+        """The most rows before it scrolls."""
         self._known: tuple[DrawingLayer, ...] = ()
         self._boxes: list[Switch] = []
         column = QVBoxLayout(self)
@@ -81,7 +83,7 @@ class LayerList(QWidget):
             rows.addWidget(row)
         rows.addStretch(1)
         self._scroll.setWidget(inner)
-        self._scroll.setFixedHeight(px(_ROW * min(len(self._known), _MOST_ROWS) + 4))
+        self._scroll.setFixedHeight(px(_ROW * min(len(self._known), self.most_rows) + 4))
 
     def _box_of(self, layer: DrawingLayer) -> Switch:
         name = layer.name
