@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from editor.cli.answers.maps import TileLegends
+from editor.cli.answers.maps import DrawingLayerEntry, DrawingLayers, TileLegends
 from editor.cli.answers.shared import print_answer, print_written
 from editor.cli.main import OK
 from editor.cli.opened import held_by
@@ -180,6 +180,8 @@ def run(arguments: Namespace) -> int:
                 "--legend, --terrain, --crop, --map, --root and --tilesets only work with tile "
                 "maps; one with an embedded scenario needs --tiles"
             )
+        if arguments.layers and meaning != "drawing":
+            raise ValueError("--layers only works with drawings")
         if meaning == "scenario":
             return _restore(arguments, target, held)
         traces = arguments.trace
@@ -194,6 +196,8 @@ def run(arguments: Namespace) -> int:
         else:
             drawing = read_drawing(arguments.drawing, DrawingChoices(tuple(arguments.layer)))
             smallest = OutlineOptions.smallest if arguments.smallest is None else arguments.smallest
+        if arguments.layers:
+            return _list_layers(drawing, arguments.format)
         if arguments.into:
             scenario, held = load_to_change(target)
         else:
@@ -214,6 +218,36 @@ def run(arguments: Namespace) -> int:
         scenario = taken.edit.apply(scenario, library)
         save_scenario(scenario, target, held)
     print_written(arguments.format, target, scenario.title, sentence, taken.notes)
+    return OK
+
+
+def _list_layers(drawing: ImportedDrawing, form: str) -> int:
+    """Print the layers of a drawing with what is in them."""
+    entries = tuple(
+        DrawingLayerEntry(
+            name=layer.name,
+            areas=layer.count,
+            hidden=layer.hidden,
+            repeats=layer.repeats,
+            twice=layer.twice,
+            read=not drawing.chosen or layer.name in drawing.chosen,
+        )
+        for layer in drawing.layers
+    )
+    if form == "json":
+        print_answer(DrawingLayers(layers=entries, notes=drawing.notes))
+        return OK
+    for entry in entries:
+        about = ["read" if entry.read else "not read"]
+        if entry.hidden:
+            about.append("hidden in the drawing")
+        if entry.repeats:
+            about.append(f"{entry.twice} also in {said(entry.repeats)}")
+        print(f"{counted(entry.areas, 'area'):>11}  {said(entry.name):<20} {', '.join(about)}")
+    if not entries:
+        print(f"no layers: {counted(len(drawing.outlines), 'area')}")
+    for note in drawing.notes:
+        print(f"note: {note}")
     return OK
 
 

@@ -151,6 +151,7 @@ def add_import(verbs: Verbs) -> None:
         help="add the areas, the mat or the reference picture to an existing scenario",
     )
     add_flag(where, "--legend", "for a tile map: list the terrain each tile becomes")
+    add_flag(where, "--layers", "for a drawing: list its layers and what is in them")
     add_flag(take, "--tiles", "import the tiles even if the map has an embedded scenario")
     take.add_argument(
         "--terrain",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -273,6 +274,26 @@ def test_tile_sets_of_a_sibling_folder_are_read_with_permission(
     assert main(["import", file, "--legend", "--tilesets", str(tmp_path / "maps")]) == BAD
     assert main(["import", file, "--legend", "--root", file]) == BAD
     assert "is not a folder" in capsys.readouterr().err
+
+
+def test_layers_are_listed_and_nothing_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each layer has its areas, whether it is hidden, what it repeats, and whether it is read."""
+    assert main(["import", str(DATA / "ashen-isle.svg"), "--layers"]) == OK
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[:3] == [
+        "     1 area  Sea                  not read",
+        "   10 areas  Areas                read",
+        "     1 area  Notes                not read, hidden in the drawing",
+    ]
+    assert main(["import", str(DATA / "ashen-isle.svg"), "--layers", "--format", "json"]) == OK
+    layers = json.loads(capsys.readouterr().out)["layers"]
+    assert layers[2] == {
+        "name": "Notes", "areas": 1, "hidden": True, "repeats": "", "twice": 0, "read": False,
+    }  # fmt: skip
+    assert main(["import", str(SAMPLE), "--layers"]) == BAD
+    assert "--layers only works with drawings" in capsys.readouterr().err
 
 
 def test_legends_are_for_maps_of_tiles(capsys: pytest.CaptureFixture[str]) -> None:

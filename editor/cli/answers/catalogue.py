@@ -17,7 +17,7 @@ FAILURES = (FileFailure, VerbRefusal)
 
 ANSWERS: dict[str, tuple[type[Struct], ...]] = {
     "new": (WrittenFile,),
-    "import": (WrittenFile, maps.TileLegends),
+    "import": (WrittenFile, maps.TileLegends, maps.DrawingLayers),
     "check": (Report, checking.CheckPages),
     "checks": (checking.CheckPages,),
     "why": (checking.Explanations,),

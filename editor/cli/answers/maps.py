@@ -151,6 +151,24 @@ class TileLegends(VerbAnswer, frozen=True, kw_only=True):
     tiles: Annotated[tuple[LegendEntry, ...], about("The tiles of the map.")]
 
 
+class DrawingLayerEntry(AnswerPart, frozen=True, kw_only=True):
+    """A layer, collection or object of a drawing."""
+
+    name: Annotated[str, about("Its name, as --layer takes it.")]
+    areas: Annotated[int, about("The number of areas in it; 0 if it was not counted.")]
+    hidden: Annotated[bool, about("Whether the drawing does not show it.")]
+    repeats: Annotated[str, about("The layer that has the same areas; empty if none does.")]
+    twice: Annotated[int, about("The number of areas that are in both.")]
+    read: Annotated[bool, about("Whether it is imported without --layer.")]
+
+
+class DrawingLayers(VerbAnswer, frozen=True, kw_only=True):
+    """What `import --layers` prints."""
+
+    layers: Annotated[tuple[DrawingLayerEntry, ...], about("The layers, in their order.")]
+    notes: Annotated[tuple[str, ...], about("What would be left out.")]
+
+
 class RulesLayer(AnswerPart, frozen=True, kw_only=True):
     """House rules of one name."""
 

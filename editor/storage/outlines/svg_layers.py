@@ -8,14 +8,15 @@ from typing import NamedTuple
 
 from editor.core.words import counted
 from editor.seam.importing import DrawingLayer, said
-from editor.storage.outlines.svg_names import GROUP_MODE, label_of
+from editor.storage.outlines.svg_names import GROUP_MODE, label_of, name_of
 from editor.storage.outlines.svg_shapes import DrawnShape, Sketches
 from editor.storage.outlines.svg_tree import Element
 
 OUTSIDE = "outside layers"
 """The layer of shapes that are in none, where there are layers."""
-_MAX_GROUPS = 40
-"""The most groups at the top that are taken for layers; more are regions."""
+_MAX_GROUPS, _MAX_NAMELESS = 40, 8
+"""The most groups at the top that are taken for layers; more are regions, as are more without
+names in them."""
 _MOST = 0.5
 """The part of a layer that repeats or lies on another from which only one of them is read."""
 _LARGER = 4
@@ -49,11 +50,16 @@ def layers_by_group(root: Element, shapes: Sequence[str]) -> dict[int, str]:
         if not plain or id(inner) in found or sum(g.tag == "g" for g in inner.content) < 2:
             break
         top = inner
-    several = [
-        group
+    held = {
+        id(group): [item for item in group.all() if item.tag in shapes or item.tag == "use"]
         for group in groups
-        if sum(item.tag in shapes or item.tag == "use" for item in group.all()) > 1
+    }
+    several = [group for group in groups if len(held[id(group)]) > 1]
+    named = [
+        group for group in several if any(name_of([item], 1).meant for item in held[id(group)])
     ]
+    if len(several) - len(named) > _MAX_NAMELESS:
+        several = named
     if len(several) <= _MAX_GROUPS:
         for number, group in enumerate(several, 1):
             found.setdefault(id(group), label_of(group) or f"group {number}")
@@ -87,10 +93,9 @@ class _Content:
         """The part of a layer that another one covers."""
         for first, second, area in sketches.shared:
             one, two = shapes[first].layer, shapes[second].layer
-            if one != two:
-                self.covered[one, two] += area / self.sizes[one]
-                self.covered[two, one] += area / self.sizes[two]
-            if one != two and sketches.alike(first, second, area):
+            self.covered[one, two] += area / self.sizes[one]
+            self.covered[two, one] += area / self.sizes[two]
+            if sketches.alike(first, second, area):
                 self.alike[one, two] += 1
                 self.alike[two, one] += 1
         self.best = sorted(self.counts, key=self._rank)

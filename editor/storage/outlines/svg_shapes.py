@@ -13,11 +13,13 @@ from editor.storage.outlines.svg_names import Lettering, NameOf, name_of
 from editor.storage.outlines.svg_tree import Element
 
 if TYPE_CHECKING:
+    from numpy import object_
+    from numpy.typing import NDArray
     from shapely import STRtree
 
-_CORNERS = 200
-"""The most corners of a polygon for comparing."""
-_MAX_PAIRS = 20_000
+_FINE, _COARSE = 200, 60
+"""The most corners of a polygon, and of one that is compared with many."""
+_MAX_PAIRS = 10_000
 _MAX_PIECES = 256
 _WHOLE = 0.8
 """The part of a drawing that a backdrop fills, and of a shape that is on it."""
@@ -60,19 +62,11 @@ class Sketches:
         import numpy as np
         import shapely
 
-        corners: list[Point] = []
-        owners: list[int] = []
-        for index, shape in enumerate(shapes):
-            ring = max(shape.rings, key=_extent) if len(shape.rings) > 1 else shape.rings[0]
-            few = ring[:: -(-len(ring) // _CORNERS)]
-            corners += few if len(few) > 2 else ring[:3]
-            owners += [index] * max(len(few), 3)
-        rings = shapely.linearrings(np.array(corners), indices=np.array(owners))
-        made = np.asarray(shapely.polygons(rings))
-        crossed = ~shapely.is_valid(made)
-        made[crossed] = shapely.make_valid(made[crossed])
-        self.polygons = made
-        self.sizes = np.asarray(shapely.area(made))
+        numbers = {name: number for number, name in enumerate({item.layer for item in shapes})}
+        self._layers = np.array([numbers[item.layer] for item in shapes])
+        self._rings = [max(item.rings, key=_extent) for item in shapes]
+        self.polygons = _polygons(self._rings, _FINE)
+        self.sizes = np.asarray(shapely.area(self.polygons))
 
     @cached_property
     def tree(self) -> STRtree:
@@ -83,14 +77,15 @@ class Sketches:
 
     @cached_property
     def shared(self) -> list[tuple[int, int, float]]:
-        """Pairs of shapes, and the area that they share, as far as that is bounded."""
+        """Pairs of shapes of different layers, and the area that they share, up to a bound."""
         import numpy as np
         import shapely
 
         first, second = self.tree.query(self.polygons)
-        once = first < second
+        once = (first < second) & (self._layers[first] != self._layers[second])
         first, second = first[once][:_MAX_PAIRS], second[once][:_MAX_PAIRS]
-        common = shapely.intersection(self.polygons[first], self.polygons[second])
+        coarse = _polygons(self._rings, _COARSE)
+        common = shapely.intersection(coarse[first], coarse[second])
         areas = np.asarray(shapely.area(common))
         meets = np.nonzero(areas > 0)[0]
         return [(int(first[at]), int(second[at]), float(areas[at])) for at in meets]
@@ -156,13 +151,9 @@ def backdrop(sketches: Sketches) -> int | None:
     left, top, right, bottom = shapely.total_bounds(sketches.polygons)
     if sketches.sizes[largest] < _WHOLE * (right - left) * (bottom - top):
         return None
-    on_it = [
-        other
-        for first, second, area in sketches.shared
-        if largest in (first, second)
-        and area > _WHOLE * sketches.sizes[other := first + second - largest]
-    ]
-    return largest if len(on_it) > 1 and len(on_it) >= (len(sketches.sizes) - 1) / 2 else None
+    common = shapely.intersection(sketches.polygons, sketches.polygons[largest])
+    on_it = np.count_nonzero(np.asarray(shapely.area(common)) > _WHOLE * sketches.sizes) - 1
+    return largest if on_it > 1 and on_it >= (len(sketches.sizes) - 1) / 2 else None
 
 
 def texts_inside(texts: Iterable[Lettering], sketches: Sketches) -> dict[int, list[Lettering]]:
@@ -173,6 +164,20 @@ def texts_inside(texts: Iterable[Lettering], sketches: Sketches) -> dict[int, li
         if place is not None:
             found[place].append(text)
     return {place: [text for text in held if text.seen] or held for place, held in found.items()}
+
+
+def _polygons(rings: Sequence[Sequence[Point]], corners: int) -> NDArray[object_]:
+    """Return valid polygons of rings, each with at most so many corners."""
+    import numpy as np
+    import shapely
+
+    few = [ring[:: -(-len(ring) // corners)] for ring in rings]
+    points = np.array([point for ring in few for point in ring])
+    owners = np.repeat(np.arange(len(few)), [len(ring) for ring in few])
+    made = np.asarray(shapely.polygons(shapely.linearrings(points, indices=owners)))
+    crossed = ~shapely.is_valid(made)
+    made[crossed] = shapely.make_valid(made[crossed])
+    return made
 
 
 def _extent(ring: Sequence[Point]) -> float:

@@ -133,6 +133,18 @@ HOSTILE = {
         f'<!DOCTYPE svg [<!ENTITY l0 "ha">{LAUGHS}]>{HEAD}<text>&l9;</text></svg>',
         "declares entities",
     ),
+    "an entity of an entity": (
+        f'<!DOCTYPE svg [<!ENTITY a "a"><!ENTITY b "&#38;a;">]>{HEAD}<text>&b;</text></svg>',
+        "declares entities",
+    ),
+    "an entity that is used too often": (
+        f'<!DOCTYPE svg [<!ENTITY a "{"x" * 200}">]>{HEAD}<text>{"&a;" * 84_000}</text></svg>',
+        "declares entities",
+    ),
+    "a long default of each element": (
+        f'<!DOCTYPE svg [<!ATTLIST g d CDATA "{"x" * 2000}">]>{HEAD}{"<g/>" * 9}</svg>',
+        "declares a default longer than 200 characters",
+    ),
     "a file of the machine": (
         f'<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>{HEAD}<text>&x;</text></svg>',
         "declares entities",
@@ -171,6 +183,23 @@ def test_a_doctype_without_entities_is_no_fault() -> None:
         f'{HEAD}<rect width="1" height="1"/></svg>'
     )
     assert len(svg_drawing(text.encode(), "map.svg").outlines) == 1
+
+
+ENTITIES = {
+    "namespaces of Illustrator": (
+        '[<!ENTITY ns "http://www.w3.org/2000/svg"><!ENTITY % x "| y:z">'
+        '<!ATTLIST svg zoom CDATA "5">]><svg xmlns="&ns;">'
+    ),
+    "a name": f'[<!ENTITY who "Alba">]>{HEAD}<desc>&who;</desc>',
+}
+
+
+def test_entities_that_are_short_texts_are_read(subtests: pytest.Subtests) -> None:
+    """Adobe Illustrator declares the namespaces of its drawings so, and jDip its own elements."""
+    for name, begin in ENTITIES.items():
+        with subtests.test(name):
+            text = f'<!DOCTYPE svg {begin}<rect id="a" width="1" height="1"/></svg>'
+            assert svg_drawing(text.encode(), "map.svg").outlines[0].name == "a"
 
 
 def test_curves_are_points_on_the_way() -> None:
