@@ -172,6 +172,8 @@ def run(arguments: Namespace) -> int:
         held = held_by(arguments.output, force=arguments.force) if arguments.output else ANYTHING
         read_bytes(Path(arguments.drawing), 0)  # whatever else is wrong, the file has to be there
         meaning = "tiles" if arguments.tiles else kind_of_file(Path(arguments.drawing))
+        if arguments.layers and meaning != "drawing":
+            raise ValueError("--layers only works with drawings")
         if meaning == "tiles":
             return take_tiles(arguments, None if arguments.legend else target, held)
         only = (arguments.legend, arguments.terrain, arguments.crop)
@@ -180,8 +182,6 @@ def run(arguments: Namespace) -> int:
                 "--legend, --terrain, --crop, --map, --root and --tilesets only work with tile "
                 "maps; one with an embedded scenario needs --tiles"
             )
-        if arguments.layers and meaning != "drawing":
-            raise ValueError("--layers only works with drawings")
         if meaning == "scenario":
             return _restore(arguments, target, held)
         traces = arguments.trace

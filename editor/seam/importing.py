@@ -110,6 +110,7 @@ class ImportedDrawing:
     """What was read of a file.
 
     - layers: all its layers; chosen: the names of those that were read, none for all
+    - unread: roughly, what other layers hold, to show it beside the outlines
     - geographic: whether the points are degrees of longitude and of latitude, north negative
     - notes: what was left out, in sentences
     """
@@ -120,6 +121,7 @@ class ImportedDrawing:
     chosen: tuple[str, ...] = ()
     geographic: bool = False
     notes: tuple[str, ...] = ()
+    unread: tuple[tuple[Point, ...], ...] = ()
 
 
 @dataclass(frozen=True)

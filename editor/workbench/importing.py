@@ -12,7 +12,14 @@ from editor.core.processes import Pipe, ProcessEndedError, Worker
 from editor.seam.importing import DrawingChoices, ImportedDrawing
 from editor.storage.outlines.read import read_drawing
 from editor.workbench.tile_reader import TileOrder, TileReader
-from editor.workbench.trials import ImportOrder, ImportPreview, ImportTarget, TriedImport, small_map
+from editor.workbench.trials import (
+    ImportOrder,
+    ImportPreview,
+    ImportTarget,
+    TriedImport,
+    drawing_picture,
+    small_map,
+)
 
 
 class DrawingReader:
@@ -55,6 +62,7 @@ class DrawingReader:
         return replace(
             known,
             made=TriedImport(taken.edit, after, picture),
+            drawing=drawing_picture(drawing) if drawing.layers else None,
             counted=", ".join(filter(None, (counted, taken.linked(after)))),
             notes=taken.notes,
         )

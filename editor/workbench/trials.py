@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -11,14 +12,23 @@ from editor.core.errors import FileError
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.picture.drawing import Picture
-from editor.seam.importing import DrawingChoices, DrawingLayer, OutlineOptions
+from editor.picture.drawing import Picture, drawn, filled, picture_of
+from editor.picture.inks import AREA, INK, PAPER, SHEET
+from editor.picture.path import Path as Outline
+from editor.picture.path import joined, polygon, rectangle
+from editor.seam.importing import (
+    DrawingChoices,
+    DrawingLayer,
+    ImportedDrawing,
+    OutlineOptions,
+    Point,
+)
 from editor.seam.pictures import Plate
 from editor.seam.scene import SceneOptions
 from editor.seam.system import AnySystem
 
-_MAX_WIDTH = 600.0
-"""The most pixels of a preview's width, which decide its detail."""
+_MAX_WIDTH, _CORNERS = 600.0, 300
+"""The most pixels of a preview's width, which decide its detail, and corners of a ring in it."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +64,7 @@ class ImportPreview:
 
     - layers, chosen: the layers of the drawing, and the names of those that were read
     - made: the result, or None
+    - drawing: the areas in their places in the drawing, with the outlines that are not read
     - counted, notes: the size of the result, and what was left out, in words
     - fault: why the file cannot be read; refused: why it cannot be imported
     """
@@ -62,6 +73,7 @@ class ImportPreview:
     layers: tuple[DrawingLayer, ...] = ()
     chosen: tuple[str, ...] = ()
     made: TriedImport | None = None
+    drawing: Picture | None = None
     counted: str = ""
     notes: tuple[str, ...] = ()
     fault: FileError | None = None
@@ -80,3 +92,27 @@ def small_map(ground: ImportTarget) -> Picture:
     # Words are measured for a legend alone, and there is none: it needs no fonts.
     small = Plate(lambda *_: 0.0, legend=False, pixels=_MAX_WIDTH / max(1.0, across))
     return ground.system.plate(survey, small)
+
+
+def drawing_picture(drawing: ImportedDrawing) -> Picture:
+    """Return a drawing with its areas filled, and the outlines of what is not read dashed."""
+    areas = [
+        joined([Outline("", (), even_odd=True), *map(_rough, outline.rings)])
+        for outline in drawing.outlines
+    ]
+    unread = [_rough(ring) for ring in drawing.unread]
+    frame = picture_of([filled(path, PAPER) for path in (*areas, *unread)]).frame
+    thin = max(frame.width, frame.height) / _MAX_WIDTH
+    return picture_of(
+        (
+            filled(rectangle(*frame), SHEET),
+            *(filled(path, PAPER) for path in areas),
+            *(drawn(path, INK, thin) for path in areas),
+            *(drawn(path, AREA, thin, dash=(3, 3)) for path in unread),
+        ),
+        10 * thin,
+    )
+
+
+def _rough(ring: Sequence[Point]) -> Outline:
+    return polygon(*ring[:: -(-len(ring) // _CORNERS)])

@@ -292,6 +292,9 @@ def test_layers_are_listed_and_nothing_written(
     assert layers[2] == {
         "name": "Notes", "areas": 1, "hidden": True, "repeats": "", "twice": 0, "read": False,
     }  # fmt: skip
+    tiles = tmp_path / "tiny.tmx"
+    tiles.write_bytes(tiny())
+    assert main(["import", str(tiles), "--layers"]) == BAD
     assert main(["import", str(SAMPLE), "--layers"]) == BAD
     assert "--layers only works with drawings" in capsys.readouterr().err
 

@@ -41,6 +41,7 @@ from editor.storage.outlines.svg_shapes import (
     distinct,
     joined,
     named,
+    rough,
     texts_inside,
 )
 from editor.storage.outlines.svg_style import StyleSheet, is_hidden, text_size
@@ -290,6 +291,7 @@ def svg_drawing(
         choice.layers if len(choice.layers) > 1 or hidden else (),
         choice.read,
         notes=(*choice.notes, *left.notes()),
+        unread=rough(shape for shape in shapes if shape.layer in skipped),
     )
 
 

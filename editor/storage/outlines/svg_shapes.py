@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from editor.seam.importing import Point
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 _FINE, _COARSE = 200, 60
 """The most corners of a polygon, and of one that is compared with many."""
 _MAX_PAIRS = 10_000
-_MAX_PIECES = 256
+_MAX_PIECES, _MAX_ROUGH = 256, 2000
 _WHOLE = 0.8
 """The part of a drawing that a backdrop fills, and of a shape that is on it."""
 _APART = 0.01
@@ -157,13 +158,27 @@ def backdrop(sketches: Sketches) -> int | None:
 
 
 def texts_inside(texts: Iterable[Lettering], sketches: Sketches) -> dict[int, list[Lettering]]:
-    """Return the texts inside each shape, by its place; hidden ones where none is shown."""
+    """Return the texts inside each shape, by its place.
+
+    Layers that name many areas outdo others, such as one with a notice.
+    """
     found: dict[int, list[Lettering]] = defaultdict(list)
     for text in texts:
         place = sketches.around(text.at)
         if place is not None:
             found[place].append(text)
-    return {place: [text for text in held if text.seen] or held for place, held in found.items()}
+    areas = Counter(layer for held in found.values() for layer in {text.layer for text in held})
+    labels = {layer for layer, number in areas.items() if number > max(areas.values()) / 2}
+    return {
+        place: [text for text in held if text.layer in labels] or held
+        for place, held in found.items()
+    }
+
+
+def rough(shapes: Iterable[DrawnShape]) -> tuple[tuple[Point, ...], ...]:
+    """Return the rings of shapes with few corners, and not too many of them."""
+    rings = (ring[:: -(-len(ring) // _FINE)] for shape in shapes for ring in shape.rings)
+    return tuple(islice(rings, _MAX_ROUGH))
 
 
 def _polygons(rings: Sequence[Sequence[Point]], corners: int) -> NDArray[object_]:

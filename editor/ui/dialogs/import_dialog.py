@@ -20,7 +20,7 @@ from editor.ui.pictures import fitted
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.card import Picture
-from editor.ui.widgets.choice import Switch
+from editor.ui.widgets.choice import Segments, Switch
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.words import words
 from editor.workbench.importing import ImportingEndedError
@@ -70,8 +70,22 @@ class ImportDialog(Dialog):
         self._fields = QWidget()
         self._fields.setLayout(self._options_of(beside))
         across.addWidget(self._fields)
+        seen = QVBoxLayout()
+        seen.setSpacing(px(8))
+        self.view = Segments(
+            [
+                QCoreApplication.translate("ImportDialog", "Map"),
+                QCoreApplication.translate("ImportDialog", "Drawing"),
+            ],
+            name=QCoreApplication.translate("ImportDialog", "Preview"),
+        )
+        """Whether the preview shows the map, or the drawing with what is not read of it."""
+        self.view.chosen.connect(self._show)
+        self.view.hide()
+        seen.addWidget(self.view, alignment=Qt.AlignmentFlag.AlignRight)
         self._preview = MapPreview()
-        across.addWidget(self._preview, 1)
+        seen.addWidget(self._preview, 1)
+        across.addLayout(seen, 1)
         self.body.addLayout(across, 1)
         self._said = words("", "detail", "text_2", wrap=True)
         self._said.setMinimumHeight(px(36))
@@ -220,9 +234,18 @@ class ImportDialog(Dialog):
         self.trial = found
         self.show_content(found)
         self._said.setText(f"{found.words}." if found.words else "")
-        made = found.made
-        self._preview.show_picture(None if made is None else fitted(made.picture))
-        self._go.setEnabled(made is not None)
+        self.view.setVisible(found.drawing is not None)
+        self._show()
+        self._go.setEnabled(found.made is not None)
+
+    def _show(self) -> None:
+        """Show the map, or the drawing."""
+        if self.trial is None:
+            return
+        made, picture = self.trial.made, self.trial.drawing
+        if made is not None and (picture is None or self.view.current() == 0):
+            picture = made.picture
+        self._preview.show_picture(None if picture is None else fitted(picture))
 
     def _fail(self, fault: FileError) -> None:
         self.reject()

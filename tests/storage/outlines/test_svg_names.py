@@ -36,7 +36,7 @@ def test_a_name_is_taken_from_the_most_trustworthy_place(subtests: pytest.Subtes
 
 
 def test_a_text_that_names_an_area_is_not_left_out() -> None:
-    """The longest text that is shown names the innermost area around its middle."""
+    """The longest text names the innermost area around its middle."""
     texts = (
         '<text x="4" y="6" font-size="2" text-anchor="middle">AA</text>'
         '<g font-size="4px"><text x="1" y="6" style="font-size:50%">Alba<tspan> Alta</tspan>'
@@ -46,6 +46,16 @@ def test_a_text_that_names_an_area_is_not_left_out() -> None:
     drawing = read(f'<g font-size="2">{rects("path1", "path2")}{texts}</g>')
     assert names_of(drawing) == ["Alba Alta", "Beta"]
     assert drawing.notes == ("left out: 2 texts (text in line 1)",)
+
+
+def test_a_notice_is_no_name_where_labels_are() -> None:
+    """The texts of the layer that names most areas are taken, if they are hidden too."""
+    labels = "".join(f'<text x="{10 * n + 2}" y="5">Alba {n}</text>' for n in range(3))
+    notice = '<text x="1" y="7">A notice that is longer</text>'
+    body = layer("Names", labels, 'display="none"') + layer("Notes", notice)
+    drawing = read(f'<g font-size="1">{layer("Land", rects("a", "b", "c"))}{body}</g>')
+    assert names_of(drawing) == ["Alba 0", "Alba 1", "Alba 2"]
+    assert drawing.notes == ("left out: 1 text (text in line 1)",)
 
 
 def test_names_of_another_layer_are_read_too() -> None:

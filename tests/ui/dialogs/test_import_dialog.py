@@ -125,6 +125,25 @@ def test_layers_are_listed_and_those_that_are_checked_are_read(
     dialog.reject()
 
 
+def test_the_drawing_can_be_seen_beside_the_map(application: QApplication, tries: AtOnce) -> None:
+    """The preview shows the map, or the drawing with what is not read; without layers the map."""
+    from tests.storage.outlines.test_read import DATA
+
+    dialog = ImportDialog(DATA / "ashen-isle.svg", tries)
+    dialog.show()
+    settled(application, dialog)
+    assert dialog.view.isVisible()
+    shown = dialog._preview._picture
+    dialog.view.segment(1).click()
+    assert dialog._preview._picture not in (None, shown)
+    dialog.reject()
+    plain = ImportDialog(DATA / "south-america.geojson", tries)
+    plain.show()
+    settled(application, plain)
+    assert not plain.view.isVisible()
+    plain.reject()
+
+
 def test_without_a_layer_there_is_nothing_to_import(
     application: QApplication, tries: AtOnce
 ) -> None:

@@ -105,8 +105,9 @@ def _import_outlines(
     sheet, scale, factor = _fitting(board, drawing, options, (right - left, bottom - top))
     if not math.isfinite(factor):
         raise EditError("the drawing has no extent")
-    dx = (sheet[0] - (right - left) * factor) / 2 - left * factor
-    dy = (sheet[1] - (bottom - top) * factor) / 2 - top * factor
+    # Whole numbers, so that whole points of a drawing in its own size come exactly.
+    dx = round((sheet[0] - (right - left) * factor) / 2 - left * factor)
+    dy = round((sheet[1] - (bottom - top) * factor) / 2 - top * factor)
     rings = [
         [(x * factor + dx, y * factor + dy) for x, y in ring]
         for outline in outlines

@@ -7,11 +7,14 @@ from shapely import Polygon, unary_union
 from shapely.geometry.base import BaseGeometry
 
 from editor.core.errors import EditError
+from editor.core.resources import samples_folder
 from editor.seam.importing import DrawingChoices, ImportedDrawing, NamedOutline, OutlineOptions
+from editor.storage.load import load_scenario
 from editor.storage.outlines.read import read_drawing
+from editor.storage.outlines.svg import svg_drawing
 from editor.systems.trts.edits import importing
 from editor.systems.trts.edits.importing import import_outlines
-from editor.systems.trts.map.board import Area, Board, TrtsScenario
+from editor.systems.trts.map.board import Area, Board, Ring, TrtsScenario
 from editor.systems.trts.map.shapes import shape_of
 
 DATA = Path(__file__).parents[3] / "data" / "outlines"
@@ -87,6 +90,51 @@ def test_a_wish_for_width_is_granted() -> None:
     right = max(x for area in made.areas for ring in (area.outline, *area.islands) for x, _ in ring)
     assert abs(right - left - 5000) <= 2
     assert made.scale > 5
+
+
+def test_areas_drawn_as_svg_come_back_as_the_same_areas(subtests: pytest.Subtests) -> None:
+    """In its own width a drawing of a map is that map: names, islands, holes, every corner."""
+    for name in ("all-comers", "the-wide-country"):
+        with subtests.test(name):
+            scenario = load_scenario(samples_folder() / "trts" / f"{name}.json")
+            assert isinstance(scenario, TrtsScenario)
+            areas = scenario.board.areas
+            drawing = svg_drawing(svg_of(areas), f"{name}.svg")
+            across = [x for area in areas for x, _ in area.outline]
+            options = OutlineOptions(max(across) - min(across), 0.0, 0.0, replace=True)
+            found = import_outlines(scenario, drawing, options)
+            assert found.notes == ()
+            assert placed(found.areas) == placed(areas)
+
+
+def svg_of(areas: tuple[Area, ...]) -> bytes:
+    """Return areas as a drawing, a path for each."""
+    paths = "".join(
+        f'<path d="{"".join(map(path_of, (area.outline, *area.islands, *area.holes)))}">'
+        f"<title>{area.name}</title></path>"
+        for area in areas
+    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{paths}</svg>'.encode()
+
+
+def path_of(ring: Ring) -> str:
+    return f"M{'L'.join(f'{x},{y}' for x, y in ring)}Z"
+
+
+def placed(areas: tuple[Area, ...]) -> list[tuple[str, list[set[tuple[int, int]]]]]:
+    """Return the names of areas and the corners of their rings, from the upper left of them all."""
+    left = min(x for area in areas for x, _ in area.outline)
+    top = min(y for area in areas for _, y in area.outline)
+    return [
+        (
+            area.name,
+            [
+                {(x - left, y - top) for x, y in ring}
+                for ring in (area.outline, *area.islands, *area.holes)
+            ],
+        )
+        for area in areas
+    ]
 
 
 def test_what_is_too_small_is_told_by_name() -> None:
