@@ -15,7 +15,7 @@ from editor.export.exporter import Exporter, Option, Outlook, PrintedPage
 from editor.export.job import Job, chosen_tabletop, draft_words
 from editor.export.losses import letters_lost, map_and_match
 from editor.export.parts.layout import Placement, drawn, placements
-from editor.export.parts.pieces import PartPiece, groups_of, pieces_of
+from editor.export.parts.pieces import PartPiece, pieces_of
 from editor.export.parts.services import SERVICES, Service
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
@@ -72,7 +72,7 @@ def write(job: Job) -> bytes:
     """
     job.report(0.0, "laying out the parts")
     sheet = laid_out(job)
-    digits = {prefix: len(str(count)) for prefix, count in groups_of(sheet.pieces).items()}
+    counts = Counter(piece.prefix for piece in sheet.pieces)
     files: dict[str, bytes] = {}
     known: dict[str, str] = {}
     rows: list[tuple[Cell, ...]] = [HEAD]
@@ -86,7 +86,9 @@ def write(job: Job) -> bytes:
             data = _painted(sheet, index, make())
             digest = hashlib.sha256(data).hexdigest()
             if digest not in known:
-                known[digest] = _free(piece.file_name(side, max(2, digits[piece.prefix])), files)
+                known[digest] = _free(
+                    piece.file_name(side, max(2, len(str(counts[piece.prefix])))), files
+                )
                 files[known[digest]] = data
             names.append(known[digest])
         rows.append(_row(piece, sheet.placed[index], names))

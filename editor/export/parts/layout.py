@@ -25,7 +25,6 @@ _LEAST_SCALE, _LEAST_TOKEN = 0.97, 0.9
 """What would become smaller gets a larger template: the smallest letters of cards are 5 points."""
 _FREE: tuple[PieceKind, ...] = ("standee", "token")
 """The kinds whose size once they are cut may be another than on paper."""
-_LARGEST_DISC = 1.25 * INCH
 _QUARTER = Affine(0.0, 1.0, -1.0, 0.0, 0.0, 0.0)
 _FIELD = 3.0
 """How far within its edge the ground of a card begins at most, in millimetres."""
@@ -135,7 +134,7 @@ def _placed(piece: PartPiece, service: Service, reach: Reach) -> Placement:
     fitting = [
         (template, turned)
         for template in service.templates
-        if piece.kind in template.kinds and (piece.round == template.is_round or _is_large(piece))
+        if piece.kind in template.kinds and piece.round == template.is_round
         for turned in (False, True)
     ]
     if not fitting:
@@ -146,11 +145,6 @@ def _placed(piece: PartPiece, service: Service, reach: Reach) -> Placement:
     if good:
         return min(good, key=lambda way: (way.trim[0] * way.trim[1], way.turned))
     return max(ways, key=lambda way: (way.scale, not way.turned))
-
-
-def _is_large(piece: PartPiece) -> bool:
-    """Return whether a piece is a disc that no round template holds."""
-    return piece.round and piece.size[0] > _LARGEST_DISC
 
 
 def _in_template(

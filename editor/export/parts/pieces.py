@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
-from editor.core.words import hyphenated, opening
+from editor.core.words import hyphenated
 from editor.export.job import Job, chosen_supply, chosen_tabletop
 from editor.export.paper.box_sheets import boxes_of
 from editor.export.paper.map_sheets import tiles_of
@@ -153,14 +153,10 @@ def _slabs(table: Tabletop) -> Iterator[PartPiece]:
             groups[first.kind],
             len(slabs),
             size,
-            partial(_same, picture),
+            partial(Picture, picture.nodes, picture.frame),
             partial(card_back, "Zone", size) if is_card else None,
             cover="" if is_card else None,
         )
-
-
-def _same(picture: Picture) -> Picture:
-    return picture
 
 
 def _scaled(picture: Picture, unit: float) -> Picture:
@@ -209,11 +205,6 @@ def _nets(table: Tabletop, measure: TextMeasure) -> Iterator[PartPiece]:
 
 def _net(name: str, group: str, count: int, drawn: Picture) -> PartPiece:
     """Return a net with a narrow margin, so that its outline is whole."""
-    framed = Picture(drawn.nodes, drawn.frame.grown(1.0))
-    size = framed.frame.width, framed.frame.height
-    return PartPiece(name, "net", opening(group), count, size, partial(_same, framed))
-
-
-def groups_of(pieces: Iterable[PartPiece]) -> Counter[str]:
-    """Return how many pieces there are under each beginning of names."""
-    return Counter(piece.prefix for piece in pieces)
+    frame = drawn.frame.grown(1.0)
+    size, make = (frame.width, frame.height), partial(Picture, drawn.nodes, frame)
+    return PartPiece(name, "net", group, count, size, make)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import get_args
 
+import numpy
 import pytest
 
 from editor.core.numbers import INCH
@@ -90,18 +91,14 @@ def outside(piece: PartPiece, placed: Placement, side: Picture, profile: str) ->
     inside = (wide - laid.frame.width) / 2, (high - laid.frame.height) / 2
     whole = Picture((Group(laid.nodes, moved(*inside)),), Rect(0.0, 0.0, wide, high))
     image = image_of(whole, DOTS)
+    wide, high = image.width(), image.height()
+    pixels = numpy.frombuffer(image.constBits(), numpy.uint8).reshape(high, image.bytesPerLine())
     safe = (placed.safe - 0.3) * DOTS
-    return sum(
-        image.pixelColor(x, y).alpha() > 0
-        for x in range(image.width())
-        for y in range(image.height())
-        if not (safe <= x < image.width() - safe and safe <= y < image.height() - safe)
-        or (piece.round and _far(x, y, image.width()) > image.width() / 2 - safe)
-    )
-
-
-def _far(x: float, y: float, side: float) -> float:
-    return float(((x + 0.5 - side / 2) ** 2 + (y + 0.5 - side / 2) ** 2) ** 0.5)
+    y, x = numpy.ogrid[:high, :wide]
+    beyond = (x < safe) | (x >= wide - safe) | (y < safe) | (y >= high - safe)
+    if piece.round:
+        beyond |= numpy.hypot(x + 0.5 - wide / 2, y + 0.5 - high / 2) > wide / 2 - safe
+    return int(numpy.count_nonzero(pixels[:, 3 : 4 * wide : 4][beyond]))
 
 
 @pytest.mark.parametrize(

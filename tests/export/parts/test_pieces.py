@@ -1,8 +1,12 @@
 """The pieces of a set-up: their numbers, their names, maps that are cut into boards."""
 
+from dataclasses import replace
+
 import pytest
+from msgspec import structs
 
 from editor.core.resources import samples_folder
+from editor.core.scenario import HouseRules
 from editor.export.job import chosen_supply, chosen_tabletop
 from editor.export.parts.pieces import PartPiece, pieces_of
 from editor.export.parts.services import SERVICES
@@ -10,7 +14,7 @@ from editor.export.parts_file import EXPORTER, losses
 from editor.paint.faces import advance
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
-from tests.export.jobs import HOSTILE, job_of
+from tests.export.jobs import HOSTILE, job_of, job_with
 
 ROOT = samples_folder()
 
@@ -38,6 +42,31 @@ def test_every_part_of_a_match_is_a_piece_in_its_number() -> None:
             assert own
         cards = sum(piece.count for piece in pieces if piece.group == "Zone cards")
         assert cards == sum(slab.kind == "card" for slab in chosen_tabletop(job).slabs)
+
+
+def test_every_set_up_has_its_own_pieces() -> None:
+    """More players need more parts, on the same map."""
+    found = []
+    for setup in ("two", "three", "four"):
+        job = replace(job_of(ROOT / "trts/round-the-mere.json", EXPORTER), setup=setup)
+        pieces = pieces_of(job, SERVICES["plain"], advance)
+        assert sum(piece.group == "Map" for piece in pieces) == 1
+        found.append(sum(piece.count for piece in pieces))
+    assert found[0] < found[1] < found[2]
+
+
+def test_house_rules_are_on_the_parts() -> None:
+    """A longer match has more rounds on its track."""
+    path = ROOT / "mechs/foundry-duel.json"
+    plain = pieces_of(job_of(path, EXPORTER), SERVICES["plain"], advance)
+    scenario = job_of(path, EXPORTER).scenario
+    rules = HouseRules("Long", set={"rounds": 8})
+    changed = structs.replace(scenario, house_rules=(rules,))
+    longer = pieces_of(job_with(changed, EXPORTER), SERVICES["plain"], advance)
+    before, after = (
+        next(piece for piece in pieces if piece.name == "Round track") for pieces in (plain, longer)
+    )
+    assert before.front() != after.front()
 
 
 def test_nets_are_for_print_alone() -> None:
