@@ -42,6 +42,8 @@ HEAD = (
 _NEAR = 0.005
 _INSET, _THIN = 0.6, 0.15
 """How far within the cut the bleed begins, in millimetres: within the outline of a part, if any."""
+_MOST_BLEEDS = 3
+"""Around what is smaller than its template by more than this the edge does not continue."""
 
 
 @dataclass(frozen=True)
@@ -117,6 +119,7 @@ def _painted(sheet: PartsSheet, index: int, side: Picture) -> bytes:
         placed.dots * INCH,
         paper,
         inset=max(1, round(inset * placed.dots)) if service.bleed else 0,
+        most=round(_MOST_BLEEDS * service.bleed * placed.dots),
         is_disc=piece.round,
     )
 

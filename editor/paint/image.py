@@ -205,14 +205,15 @@ def bled_png(
     paper: str | None = None,
     *,
     inset: int = 0,
+    most: int = 1_000,
     is_disc: bool = False,
 ) -> bytes:
     """Return a picture at `pixels` a unit, in the middle of an image of this size, as PNG.
 
     With the colour of a `paper` nothing is transparent: what is `inset` pixels within the edge of
-    the picture continues to the edge of the image. Of a disc, and of a picture that does not reach
-    to its edge everywhere, the most frequent colour there does. Raises ValueError as `image_of`
-    does.
+    the picture continues to the edge of the image. Of a disc, of a picture that does not reach to
+    its edge everywhere, and where more than `most` pixels are to be filled, the most frequent
+    colour there does. Raises ValueError as `image_of` does.
     """
     part = image_of(picture, pixels)
     x, y = (int((side - own) / 2) for side, own in zip(size, part.size().toTuple(), strict=True))
@@ -222,7 +223,7 @@ def bled_png(
     whole = min((colour.alpha() for colour in edge), default=0) == _OPAQUE
     image.fill(QColor(0, 0, 0, 0) if paper is None else _most_frequent(edge, paper))
     painter = QPainter(image)
-    if whole and not is_disc:
+    if whole and not is_disc and max(x, y) <= most:
         part = part.copy(part.rect().adjusted(inset, inset, -inset, -inset))
         x, y = x + inset, y + inset
         width, height = part.width(), part.height()

@@ -18,7 +18,10 @@ from editor.picture.game_parts.counters import SignName
 from editor.picture.inks import SHEET
 from editor.picture.path import Path, disc, rectangle, rounded_rectangle
 
-_SIGNS = frozenset(get_args(SignName))
+_SIGNS = frozenset(
+    (*get_args(SignName), "seat", "unit", "building", "control", "minerals", "geysers", "artifact")
+)
+"""The first words of the names of groups that are signs."""
 _CORNER = 3.0
 """The radius of the corners of a card on a screen, in millimetres."""
 _LEAST_SCALE, _LEAST_TOKEN = 0.97, 0.9
@@ -84,7 +87,7 @@ def inked(nodes: Iterable[Node], measure: TextMeasure, by: Affine) -> Iterator[R
             yield by.around(_text_box(node, measure))
         elif isinstance(node, Group):
             inner = by if node.by is None else by.after(node.by)
-            if node.name in _SIGNS:
+            if node.name.split(" ")[0] in _SIGNS:
                 yield by.around(node.bounds)
             else:
                 yield from inked(node.nodes, measure, inner)
