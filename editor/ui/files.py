@@ -18,6 +18,7 @@ from editor.storage.leftovers import Leftover, dismiss, set_offered
 from editor.storage.recovery import RecoverySession
 from editor.storage.restoring.restore import CARRIERS
 from editor.storage.save import ChangedError
+from editor.storage.tiled.worlds import ENDINGS
 from editor.ui.dialogs.ask import ask, ask_for_target, is_same_file, own_folder, show_message
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.new import NewRequest
@@ -365,7 +366,7 @@ class Files(QObject):
 
     def _open_kinds(self) -> str:
         endings = dict.fromkeys(
-            ("json", *(ending for carrier in CARRIERS for ending in carrier.endings))
+            ("json", *(each for carrier in CARRIERS for each in carrier.endings), *ENDINGS)
         )
         every = " ".join(f"*.{ending}" for ending in endings)
         carry = self.tr("Maps and exported maps ({every})").format(every=every)

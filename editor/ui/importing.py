@@ -17,7 +17,7 @@ from editor.storage.document import read_bytes
 from editor.storage.folders import absolute
 from editor.storage.foreign import ImportUse, foreign_format
 from editor.storage.outlines.read import KINDS
-from editor.storage.restoring.restore import CARRIERS, MAX_CARRIER_BYTES, scenario_in
+from editor.storage.restoring.restore import CARRIERS, MAX_CARRIER_BYTES, kind_of_file, scenario_in
 from editor.storage.tiled.worlds import ENDINGS
 from editor.systems.catalogue import grid_takers, takers
 from editor.ui import settings as person
@@ -86,6 +86,8 @@ def import_map(
     file = path or choose(window)
     if file is None:
         return
+    if path is None:
+        tiles = kind_of_file(file) == "tiles"
     session = None if new_map else window.session
     if session is not None and (session.system not in (grid_takers() if tiles else takers())):
         if not _wants_new_map(window.files.window, file, session.system, tiles=tiles):

@@ -267,6 +267,18 @@ def test_a_map_of_tiles_is_added_as_one_step(window: MainWindow, tmp_path: Path)
     assert session.present is before
 
 
+def test_a_new_map_of_a_chosen_file_may_be_one_of_tiles(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """*From a drawing* makes a mat of a map of tiles."""
+    file = tmp_path / "isle.tmx"
+    file.write_bytes(tiny())
+    monkeypatch.setattr(FileDialog, "file", lambda *_: str(file))
+    importing.import_map(window, new_map=True)
+    assert window.session is not None
+    assert window.session.present.title == "Isle"
+
+
 def test_a_permitted_folder_is_kept_in_the_settings(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

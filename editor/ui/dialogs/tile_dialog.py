@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.core.errors import FileError
 from editor.core.words import counted
@@ -74,6 +74,7 @@ class LegendDialog(ImportDialog):
     def _options_of(self, beside: bool) -> QVBoxLayout:
         column = self._file_and_content()
         self.layers.most_rows = _MOST_LAYERS
+        self.layers.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._maps = Choice([], name=self.tr("Map"), wide=True)
         self._maps.picked.connect(self._pick_map)
         self._map_row = QWidget()
@@ -152,7 +153,7 @@ class LegendDialog(ImportDialog):
         mixed = self.tr("mixed") if len(grounds) > 1 else ""
         self.terrain.offer(choices, next(iter(grounds), ""), mixed=mixed or (not chosen) * "—")
         self.terrain.setEnabled(bool(chosen))
-        said = self.tr("Select tiles to change their terrain")
+        said = self.tr("No tiles selected")
         if chosen:
             said = self.tr("{tiles} selected").format(tiles=counted(len(chosen), "tile"))
         self._selected.setText(said)
