@@ -237,6 +237,14 @@ class ImportDialog(Dialog):
         self.view.setVisible(found.drawing is not None)
         self._show()
         self._go.setEnabled(found.made is not None)
+        self._grow()
+
+    def _grow(self) -> None:
+        """Make the dialog as high as its content is now, which may list layers and notes."""
+        layout = self.layout()
+        needed = 0 if layout is None else layout.totalMinimumHeightForWidth(self.width())
+        if needed > self.height():
+            self.resize(self.width(), needed)
 
     def _show(self) -> None:
         """Show the map, or the drawing."""

@@ -113,6 +113,7 @@ def test_layers_are_listed_and_those_that_are_checked_are_read(
         ("Areas", True),
         ("Notes", False),
     ]
+    assert dialog.layers.height() >= dialog.layers.minimumSizeHint().height()
     assert boxes[2].accessibleName() == "Notes: 1 area, hidden in the drawing"
     boxes[2].click()
     settled(application, dialog)
