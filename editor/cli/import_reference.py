@@ -12,6 +12,7 @@ from editor.core.scenario import AnyScenario
 from editor.export.job import Job
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.save import Held, save_scenario
+from editor.workbench.import_summary import commands_next
 
 
 def take_reference(arguments: Namespace, scenario: AnyScenario, target: Path, held: Held) -> int:
@@ -31,5 +32,6 @@ def take_reference(arguments: Namespace, scenario: AnyScenario, target: Path, he
     words = f"{edit.sentence(scenario, job.library)}, {made.scale}"
     scenario = edit.apply(scenario, job.library)
     save_scenario(scenario, target, held)
-    print_written(arguments.format, target, scenario.title, words, found.notes)
+    following = commands_next("reference", target)
+    print_written(arguments.format, target, scenario.title, words, found.notes, following)
     return OK

@@ -31,14 +31,15 @@ from editor.seam.importing import (
 )
 from editor.seam.system import AnySystem
 from editor.storage.document import read_bytes
-from editor.storage.kits import built_in_kits, library_for, ruleset_for
+from editor.storage.kits import built_in_kits, library_for
 from editor.storage.load import load_to_change
 from editor.storage.outlines.read import read_drawing
-from editor.storage.restoring.restore import MAX_CARRIER_BYTES, find_scenario, kind_of_file
+from editor.storage.restoring.restore import find_scenario, kind_of_file
 from editor.storage.save import ANYTHING, Held, save_scenario
 from editor.storage.tiled.folders import permitted
 from editor.storage.tiled.read import read_tiled
 from editor.systems.catalogue import grid_takers, system_named, systems, takers
+from editor.workbench.import_summary import commands_next, not_restored
 from editor.workbench.tile_legend import LegendEntry, decided, legend
 
 _LAST = 2**32 - 1
@@ -86,7 +87,8 @@ def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
     save_scenario(scenario, target, held)
     guesses = f"{counted(len(entries), 'tile')} guessed: --legend lists them, --terrain sets them"
     notes = taken.notes if arguments.terrain else (*taken.notes, guesses)
-    print_written(arguments.format, target, scenario.title, sentence, notes)
+    following = commands_next("tiles", target)
+    print_written(arguments.format, target, scenario.title, sentence, notes, following)
     return OK
 
 
@@ -217,7 +219,8 @@ def run(arguments: Namespace) -> int:
         sentence = taken.edit.sentence(scenario, library)
         scenario = taken.edit.apply(scenario, library)
         save_scenario(scenario, target, held)
-    print_written(arguments.format, target, scenario.title, sentence, taken.notes)
+    following = commands_next("outlines", target)
+    print_written(arguments.format, target, scenario.title, sentence, taken.notes, following)
     return OK
 
 
@@ -296,24 +299,12 @@ def _restore(arguments: Namespace, target: Path, held: Held) -> int:
                 f"{option} only works with drawings, and {arguments.drawing} is {what}"
             )
     save_scenario(found.scenario, target, held)
-    notes = []
-    if found.carrier is not None and found.carrier.kind == "tiled":
-        changes = _changes(arguments.drawing, found.scenario)
-        notes = [f"not imported: {change}" for change in changes]
+    library = library_for(found.scenario, Path(arguments.drawing).parent)
+    notes = not_restored(found.carrier, Path(arguments.drawing), found.scenario, library)
     words = f"restored from {arguments.drawing}, {what}"
-    print_written(arguments.format, target, found.scenario.title, words, notes)
+    following = commands_next("scenario", target)
+    print_written(arguments.format, target, found.scenario.title, words, notes, following)
     return OK
-
-
-def _changes(name: str, scenario: AnyScenario) -> tuple[str, ...]:
-    """Return where a map of Tiled differs from the scenario embedded in it."""
-    from editor.export.job import Job
-    from editor.export.tiled.drawing import changes
-
-    path = Path(name)
-    library = library_for(scenario, path.parent)
-    job = Job(scenario, library, ruleset_for(scenario.system))
-    return changes(read_bytes(path, MAX_CARRIER_BYTES), name, job)
 
 
 def _scenario_of(system: AnySystem, arguments: Namespace) -> AnyScenario:

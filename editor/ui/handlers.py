@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from editor.ui.playtest.control import PlaytestControl
     from editor.ui.shell import Shell
     from editor.ui.window import MainWindow
+    from editor.workbench.import_summary import ImportSummary
 
 
 def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
@@ -163,6 +164,13 @@ def import_outlines(window: MainWindow) -> None:
     from editor.ui import importing
 
     importing.import_map(window, new_map=True)
+
+
+def sum_up(window: MainWindow, summary: ImportSummary) -> None:
+    """Show what came of the import that made the window's map."""
+    from editor.ui import importing
+
+    importing.sum_up(window, summary)
 
 
 def _play(window: MainWindow) -> None:

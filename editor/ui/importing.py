@@ -27,8 +27,10 @@ from editor.ui.dialogs.import_dialog import ImportDialog
 from editor.ui.dialogs.tile_dialog import LegendDialog
 from editor.ui.reference_picture import lay
 from editor.ui.screens.host import Host
+from editor.ui.screens.import_page import ImportControl
 from editor.ui.translate import tr
 from editor.workbench.document import Document, new_document
+from editor.workbench.import_summary import ImportKind, ImportSummary
 from editor.workbench.importing import ImportRunner
 from editor.workbench.session import Session
 from editor.workbench.trials import ImportPreview, ImportTarget
@@ -95,7 +97,9 @@ def import_map(
         session = None
     try:
         if session is not None:
-            import_into(window.files.window, session, file, tiles=tiles)
+            trial = import_into(window.files.window, session, file, tiles=tiles)
+            if trial is not None:
+                sum_up(window, _summary(trial, file, tiles=tiles))
             return
         document = new_from_import(window.files.window, file, tiles=tiles)
     except FileError as error:
@@ -158,8 +162,14 @@ def _as_reference(window: ImportWindow, path: Path) -> None:
     session = window.session
     if session is not None and (session.document.path or window.files.save()):
         home = session.document.path
-        if home is not None:
-            lay(window.files.window, session, path, home.parent, may_copy=True)
+        if home is None:
+            return
+        made = lay(window.files.window, session, path, home.parent, may_copy=True)
+        if made is not None:
+            came = tr("The reference picture {name}, {scale}").format(
+                name=made.picture.path, scale=made.scale
+            )
+            sum_up(window, ImportSummary("reference", path.name, came, made.notes))
 
 
 PICTURE_USES: tuple[PictureUse, ...] = (PictureUse(lambda: tr("Reference picture"), _as_reference),)
@@ -203,22 +213,37 @@ def refuse_foreign_file(window: ImportWindow, path: Path) -> bool:
     return True
 
 
-def import_into(window: QWidget, session: Session, file: Path, *, tiles: bool = False) -> None:
+def sum_up(window: Host, summary: ImportSummary) -> None:
+    """Show the summary of an import beside the map."""
+    if window.shell is not None and window.session is not None:
+        ImportControl(window.shell, window.session, summary, window.commands.run)
+
+
+def _summary(trial: ImportPreview, file: Path, *, tiles: bool) -> ImportSummary:
+    kind: ImportKind = "tiles" if tiles else "outlines"
+    return ImportSummary(kind, file.name, trial.counted, trial.notes)
+
+
+def import_into(
+    window: QWidget, session: Session, file: Path, *, tiles: bool = False
+) -> ImportPreview | None:
     """Ask for options and import a drawing, or with `tiles` a map of tiles, as one step.
 
-    Raises FileError.
+    Returns what was imported, None when cancelled. Raises FileError.
     """
     before = session.present
     # Where nothing is yet, there is nothing to add to and nothing to replace.
     beside = bool(session.editing.objects(before, session.setup))
     trial = ask_for_import(window, session.document, file, beside=beside, tiles=tiles)
-    if trial is not None and trial.made is not None:
-        session.tool.cancel()
-        if session.present is before:
-            session.keep(trial.made.after, trial.made.edit.sentence(before, session.library))
-        else:
-            session.perform(trial.made.edit)
-        session.say(trial.words)
+    if trial is None or trial.made is None:
+        return None
+    session.tool.cancel()
+    if session.present is before:
+        session.keep(trial.made.after, trial.made.edit.sentence(before, session.library))
+    else:
+        session.perform(trial.made.edit)
+    session.say(trial.words)
+    return trial
 
 
 def new_from_import(window: QWidget, file: Path, *, tiles: bool = False) -> Document | None:
@@ -230,7 +255,8 @@ def new_from_import(window: QWidget, file: Path, *, tiles: bool = False) -> Docu
     if trial is None or trial.made is None:
         return None
     words = trial.made.edit.sentence(document.scenario, document.library)
-    return replace(document, history=document.history.push(trial.made.after, words))
+    history = document.history.push(trial.made.after, words)
+    return replace(document, history=history, summary=_summary(trial, file, tiles=tiles))
 
 
 def ask_for_import(

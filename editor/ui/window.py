@@ -36,6 +36,7 @@ from editor.ui.handlers import (
     import_outlines,
     may_leave,
     offer_questions,
+    sum_up,
     take_in,
 )
 from editor.ui.menubar import MenuStrip, OpenMaps, offer_recent, offer_windows
@@ -226,6 +227,8 @@ class MainWindow(QMainWindow):
             self.pages.removeWidget(old)
             old.deleteLater()
         shell.restore(self.settings.frames.get(self._screen(), FrameSizes()))
+        if document.summary is not None:
+            sum_up(self, document.summary)
         if self.settings.live:
             self.commands.run("live-balance")
 

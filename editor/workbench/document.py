@@ -13,13 +13,14 @@ from editor.core.kit import AnyLibrary, followed_paths, following
 from editor.core.resources import is_sample
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.core.words import file_stem
+from editor.core.words import counted, file_stem
 from editor.seam.system import AnySystem
 from editor.storage.document import digest_at, digest_of
 from editor.storage.kits import built_in_library, copy_companions, library_for, ruleset_for
 from editor.storage.restoring.restore import Carrier, find_scenario, scenario_in
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
+from editor.workbench.import_summary import ImportSummary, not_restored
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,7 @@ class Document:
     - source: where it came from, as a sentence; empty for a file of its own or a new map
     - held: the digest of its file when it was last read, written or asked about; None without
     - home: the folder of its kits and pictures while it has no file
+    - summary: what came of the import that made it, to show at first
     """
 
     path: Path | None
@@ -40,6 +42,7 @@ class Document:
     source: str = ""
     held: bytes | None = None
     home: Path | None = None
+    summary: ImportSummary | None = None
 
     @property
     def scenario(self) -> AnyScenario:
@@ -109,7 +112,8 @@ def open_document(path: Path) -> Document:
     found = find_scenario(path)
     document = document_of(found.scenario, f"Open {path.name}", path.parent)
     if found.carrier is not None:
-        return _restored(document, found.carrier, path.name)
+        notes = not_restored(found.carrier, path, found.scenario, document.library)
+        return _restored(document, found.carrier, path.name, notes)
     if is_sample(path):
         source = f"A copy of the sample {path.name}; save it to your own file"
         return replace(document, kept=found.scenario, source=source)
@@ -126,10 +130,14 @@ def pasted_document(text: str) -> Document:
     return _restored(document_of(found.scenario, f"Open {name}"), found.carrier, name)
 
 
-def _restored(document: Document, carrier: Carrier | None, name: str) -> Document:
+def _restored(
+    document: Document, carrier: Carrier | None, name: str, notes: tuple[str, ...] = ()
+) -> Document:
     held = f"{name}, {carrier.title}" if carrier else name
     source = f"Restored from {held}; not saved yet"
-    return replace(document, source=source)
+    setups = counted(len(document.scenario.setups), "set-up")
+    came = f"“{document.scenario.title}”, a {document.system.title} map with {setups}"
+    return replace(document, source=source, summary=ImportSummary("scenario", name, came, notes))
 
 
 def save_document(
@@ -149,7 +157,8 @@ def save_document(
         raise ValueError("the document has no file yet")
     held = document.held if target == document.path else digest_at(target)
     data = save_scenario(document.scenario, target, held)
-    saved = replace(document, path=target, kept=document.scenario, source="", held=digest_of(data))
+    saved = replace(document, path=target, kept=document.scenario, source="", held=digest_of(data),
+                    summary=None)  # fmt: skip
     if target.parent == document.folder:
         return saved
     for fault in copy_companions(document.scenario, document.folder, target.parent):

@@ -48,10 +48,11 @@ class FoundPicture:
 
 @dataclass(frozen=True)
 class LaidPicture:
-    """A reference picture, and in words how its scale was found."""
+    """A reference picture; in words how its scale was found, and what was left out."""
 
     picture: ReferencePicture
     scale: str
+    notes: tuple[str, ...] = ()
 
 
 def read_picture(path: Path) -> FoundPicture:
@@ -117,20 +118,22 @@ def laid(found: FoundPicture, pixels: tuple[int, int], path: str, job: Job) -> L
         square = grid_of(tabletop)[2] * unit
         corner = tabletop.frame.x * unit, tabletop.frame.y * unit
         board = _squares(grid, corner, square)
-        return LaidPicture(laid_over(path, pixels, board), "on the grid of the map")
+        return LaidPicture(laid_over(path, pixels, board), "on the grid of the map", found.notes)
     if grid is not None and system.print_size in _INCH:
         board = _squares(grid, (x * unit, y * unit), unit)
-        return LaidPicture(laid_over(path, pixels, board), "a space a square")
+        return LaidPicture(laid_over(path, pixels, board), "one square to a space", found.notes)
     old = job.scenario.reference
     dots = 0.0 if grid is not None or old is not None else _dots(found.data)
     if dots >= _SCAN:
         side = unit / (system.print_size * dots)
         board = (x * unit, y * unit, pixels[0] * side, pixels[1] * side)
-        return LaidPicture(laid_over(path, pixels, board), f"from {dots * 25.4:.0f} dots an inch")
+        return LaidPicture(
+            laid_over(path, pixels, board), f"from {dots * 25.4:.0f} dots an inch", found.notes
+        )
     if not width or not height:
         width = height = _EMPTY
     board = (x * unit, y * unit, width * unit, height * unit)
-    return LaidPicture(laid_over(path, pixels, board, old), "fitted to the map")
+    return LaidPicture(laid_over(path, pixels, board, old), "fitted to the map", found.notes)
 
 
 def _squares(grid: UvttMap, corner: Point, side: float) -> tuple[float, float, float, float]:

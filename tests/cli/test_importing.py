@@ -31,6 +31,7 @@ def test_a_drawing_becomes_a_new_map(tmp_path: Path, capsys: pytest.CaptureFixtu
     out = capsys.readouterr().out
     assert f"wrote {target}: Import 10 areas of ashen-isle.svg and replace the map" in out
     assert "left out: 1 open line" in out
+    assert f"  next: Solve the problems: realmwright check {target}" in out
     board = load_scenario(target).board
     assert [area.name for area in board.areas][:2] == ["Cinder Bay", "Long Strand"]
     assert len(board.links) == 12
@@ -341,7 +342,7 @@ def test_a_map_of_another_tabletop_becomes_a_reference_picture(
     cave = str(uvtt(tmp_path / "cave.dd2vtt", png(90, 60)))
     assert main(["import", cave, "-o", str(target)]) == OK
     out = capsys.readouterr().out
-    assert f"wrote {target}: Add reference picture cave.png, a space a square" in out
+    assert f"wrote {target}: Add reference picture cave.png, one square to a space" in out
     assert "left out: 3 walls" in out
     laid = load_scenario(target).reference
     assert laid is not None

@@ -15,11 +15,14 @@ from editor.ui import importing
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.import_dialog import ImportDialog
 from editor.ui.dialogs.tile_dialog import LegendDialog
+from editor.ui.screens.import_page import ImportPage
 from editor.ui.settings import Settings
+from editor.ui.widgets.words import WordsLabel
 from editor.ui.window import MainWindow
-from editor.workbench.document import new_document
+from editor.workbench.document import new_document, open_document, save_document
 from editor.workbench.importing import DrawingReader
 from editor.workbench.trials import ImportOrder, ImportPreview, ImportTarget
+from tests.storage.restoring.test_restore import FILES
 from tests.storage.test_foreign import EXAMPLES
 from tests.storage.tiled.projects import game
 from tests.storage.tiled.tiny import tiny
@@ -314,3 +317,62 @@ def test_without_a_map_a_map_of_tiles_becomes_one(window: MainWindow, tmp_path: 
     assert session.present.title == "Far isle"
     assert [mat.side for mat in session.present.board.mats] == ["map"]
     assert not session.present.board.boxes
+
+
+def summed_up(window: MainWindow) -> ImportPage:
+    """Return the page that sums up the last import."""
+    assert window.shell is not None
+    page = window.shell.side.page
+    assert isinstance(page, ImportPage)
+    return page
+
+
+def test_a_summary_stays_until_it_is_closed(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It says what came, what was left out and what to do next, and its buttons do that."""
+    window.show_document(new_document("trts", "two-player"))
+    window.open(squares(tmp_path, 10, 10))
+    page = summed_up(window)
+    texts = [label.text() for label in page.findChildren(WordsLabel)]
+    assert "lands.geojson is imported" in texts
+    assert "Nothing was left out." in texts
+    assert page.steps[0].text() == "Check the names of the areas"
+    ran: list[str] = []
+    monkeypatch.setattr(window.commands, "run", ran.append)
+    window.open(squares(tmp_path, 10))
+    page = summed_up(window)
+    for step in page.steps:
+        step.click()
+    assert ran == ["outline", "search-palette", "next-problem"]
+    assert window.shell is not None
+    window.shell.side.close_requested.emit()
+    assert window.shell.side.page is None
+
+
+def test_new_maps_and_references_are_summed_up(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A map of tiles, a restored map and a reference picture have summaries of their own."""
+    file = tmp_path / "far-isle.tmx"
+    file.write_bytes(tiny())
+    window.open(file)
+    texts = [label.text() for label in summed_up(window).findChildren(WordsLabel)]
+    assert "3×2 spaces." in texts
+    assert "Left out: 1 polygon (object 3)." in texts
+    document = save_document(new_document("mechs", "arena"), tmp_path / "arena.json")
+    window.show_document(document)
+    asked(monkeypatch, 1)
+    window.open(uvtt(tmp_path / "cave.uvtt", png(90, 60)))
+    page, session = summed_up(window), window.session
+    assert session is not None
+    page.steps[0].click()
+    assert (session.tool.id, session.tool.option) == ("reference", "pin")
+    code = tmp_path / "code.txt"
+    code.write_bytes(FILES["code"])
+    window.show_start()
+    document = open_document(code)
+    assert document.summary is not None
+    assert document.summary.came.endswith("set-up") or document.summary.came.endswith("set-ups")
+    window.show_document(document)
+    assert summed_up(window).steps[0].text() == "Save it to your own file"

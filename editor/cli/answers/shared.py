@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
@@ -66,6 +66,7 @@ class WrittenFile(VerbAnswer, frozen=True, kw_only=True):
     title: Annotated[str, about("The title of what it holds.")]
     words: Annotated[str, about("What was done, in words; may be empty.")] = ""
     notes: Annotated[tuple[Word, ...], about("What else is worth knowing.")] = ()
+    next: Annotated[tuple[Word, ...], about("What to do next, with its command.")] = ()
 
 
 class ThingEntry(AnswerPart, frozen=True, kw_only=True):
@@ -95,15 +96,26 @@ def head_of(finding: Finding) -> FindingHead:
 
 
 def print_written(
-    form: str, path: Path | str, title: str, words: str = "", notes: Sequence[str] = ()
+    form: str,
+    path: Path | str,
+    title: str,
+    words: str = "",
+    notes: Sequence[str] = (),
+    following: Iterable[str] = (),
 ) -> None:
-    """Print which file was written, for people or for programs."""
+    """Print which file was written, for people or for programs, and what is to do next."""
+    following = tuple(following)
     if form == "json":
-        print_answer(WrittenFile(path=str(path), title=title, words=words, notes=tuple(notes)))
+        written = WrittenFile(
+            path=str(path), title=title, words=words, notes=tuple(notes), next=following
+        )
+        print_answer(written)
         return
     confirm_written(path, f": {words or title}")
     for note in notes:
         confirm(f"  {note}")
+    for step in following:
+        confirm(f"  next: {step}")
 
 
 def print_answer(answer: Struct) -> None:

@@ -231,6 +231,8 @@ def kind_of_file(path: Path) -> FileKind:
     found = foreign_format(data)
     if found is not None and found.use == "picture":
         return "uvtt" if data.lstrip().startswith(b"{") else "picture"
+    if found is not None and found.use != "outlines":
+        return "scenario"
     is_text = data[:_SVG_EXAMINED].removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<"
     return "drawing" if is_text else "scenario"
 
