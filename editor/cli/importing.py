@@ -9,6 +9,7 @@ from typing import Any
 
 from editor.cli.answers.maps import DrawingLayerEntry, DrawingLayers, TileLegends
 from editor.cli.answers.shared import print_answer, print_written
+from editor.cli.drawing_choices import choices_of, print_properties
 from editor.cli.main import OK
 from editor.cli.opened import held_by
 from editor.cli.parsing import UsageError, usage_errors
@@ -22,7 +23,6 @@ from editor.core.words import counted
 from editor.seam.importing import (
     NOTHING,
     Crop,
-    DrawingChoices,
     ImportedDrawing,
     OutlineOptions,
     TileImporter,
@@ -177,6 +177,8 @@ def run(arguments: Namespace) -> int:
         if arguments.layers and meaning != "drawing":
             raise ValueError("--layers only works with drawings")
         if meaning == "tiles":
+            if arguments.properties:
+                raise ValueError(f"--properties only works with drawings, not {arguments.drawing}")
             return take_tiles(arguments, None if arguments.legend else target, held)
         only = (arguments.legend, arguments.terrain, arguments.crop)
         if any((*only, arguments.map, arguments.root, arguments.tilesets)):
@@ -186,6 +188,8 @@ def run(arguments: Namespace) -> int:
             )
         if meaning == "scenario":
             return _restore(arguments, target, held)
+        if arguments.properties:
+            return print_properties(arguments)
         traces = arguments.trace
         if traces and meaning != "picture":
             raise ValueError("--trace only works with a PNG or JPEG")
@@ -196,7 +200,7 @@ def run(arguments: Namespace) -> int:
         if traces:
             drawing, smallest = _traced(arguments), 1.0
         else:
-            drawing = read_drawing(arguments.drawing, DrawingChoices(tuple(arguments.layer)))
+            drawing = read_drawing(arguments.drawing, choices_of(arguments))
             smallest = OutlineOptions.smallest if arguments.smallest is None else arguments.smallest
         if arguments.layers:
             return _list_layers(drawing, arguments.format)
@@ -287,6 +291,13 @@ def _restore(arguments: Namespace, target: Path, held: Held) -> int:
     only = {
         "--into": arguments.into,
         "--layer": arguments.layer,
+        "--properties": arguments.properties,
+        "--join": arguments.join,
+        "--names": arguments.names,
+        "--without": arguments.without,
+        "--only": arguments.only,
+        "--flip": arguments.flip,
+        "--projection": arguments.projection,
         "--width": arguments.width,
         "--no-links": arguments.no_links,
         "--system": arguments.system,

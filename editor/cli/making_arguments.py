@@ -152,6 +152,7 @@ def add_import(verbs: Verbs) -> None:
     )
     add_flag(where, "--legend", "for a tile map: list the terrain each tile becomes")
     add_flag(where, "--layers", "for a drawing: list its layers and what is in them")
+    add_flag(where, "--properties", "for GeoJSON, TopoJSON: list properties and their values")
     add_flag(take, "--tiles", "import the tiles even if the map has an embedded scenario")
     take.add_argument(
         "--terrain",
@@ -182,6 +183,7 @@ def add_import(verbs: Verbs) -> None:
         metavar="NAME",
         help="import this layer or collection only; may be repeated",
     )
+    _add_features(take)
     add_number(take, "--width", whole, "make the drawing N map units wide")
     add_number(
         take,
@@ -213,6 +215,38 @@ def add_import(verbs: Verbs) -> None:
     add_text(take, "--title", "TEXT", "the title of a new map")
     add_force(take)
     add_format(take)
+
+
+def _add_features(take: argparse.ArgumentParser) -> None:
+    """Add what to read of a map with features, and how."""
+    from editor.seam.importing import PROJECTIONS
+
+    add_text(take, "--join", "PROPERTY", "join the features with the same value to one area")
+    add_text(take, "--names", "PROPERTY", "name the areas by this property")
+    for name, words in (("--without", "leave out the features"), ("--only", "read only features")):
+        take.add_argument(
+            name,
+            type=_property,
+            action="append",
+            default=[],
+            metavar="PROPERTY=VALUE",
+            help=f"{words} with this value, such as type=ocean; may be repeated",
+        )
+    add_flag(take, "--flip", "turn the drawing upside down")
+    take.add_argument(
+        "--projection",
+        choices=tuple(PROJECTIONS),
+        default="",
+        help="the map projection of degrees (default: equirectangular)",
+    )
+
+
+def _property(words: str) -> tuple[str, str]:
+    name, sign, value = words.partition("=")
+    if not (name and sign and value):
+        expected = "expected PROPERTY=VALUE, such as type=ocean"
+        raise argparse.ArgumentTypeError(f"invalid filter {words[:60]!r}: {expected}")
+    return name, value
 
 
 def add_search(verbs: Verbs) -> None:

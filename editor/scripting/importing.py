@@ -51,6 +51,12 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         path: Path | str,
         *,
         layers: Iterable[str] = (),
+        join: str = "",
+        names: str = "",
+        without: Iterable[tuple[str, str]] = (),
+        only: Iterable[tuple[str, str]] = (),
+        flip: bool = False,
+        projection: str = "",
         width: int | None = None,
         detail: float = 1.0,
         smallest: float = 16.0,
@@ -60,6 +66,10 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         """Take in the outlines of an SVG, GeoJSON or TopoJSON file as areas.
 
         - layers: those to read; width: how wide it is made, in units of the sheet
+        - join: the property by which features become one area; names: the one that names areas
+        - without, only: properties with the values to leave out, or to read alone
+        - flip: whether the drawing is turned upside down; projection: of degrees, such as
+          "mercator", "lambert" or "equal-earth"
         - detail: how far a simpler border may lie from the drawn one; smallest: the least area
         - links: whether areas that share a border are joined
         """
@@ -68,7 +78,9 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         if self._system.take_drawing is None:
             raise ValueError(f"drawings cannot be imported into a map of {self.scenario.system}")
         options = OutlineOptions(width, detail, smallest, links, replace)
-        drawing = read_drawing(path, DrawingChoices(tuple(layers)))
+        filters = tuple(without), tuple(only)
+        choices = DrawingChoices(tuple(layers), join, names, *filters, flip, projection)
+        drawing = read_drawing(path, choices)
         return self._imported(self._system.take_drawing(self.scenario, drawing, options))
 
     def with_picture(

@@ -14,7 +14,6 @@ from typing import Generic, Literal, NamedTuple
 from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import ScenarioT
-from editor.core.suggestions import unknown_name
 from editor.core.words import counted
 
 _MAX_NAMES, _MAX_KINDS, _LONGEST = 5, 12, 60
@@ -92,14 +91,45 @@ class DrawingLayer:
     twice: int = 0
 
 
+class DrawingProperty(NamedTuple):
+    """A property of the features of a drawing.
+
+    - features: how many have it; distinct: how many different values it has
+    - values: with their counts, the most frequent first, at most a hundred
+    """
+
+    name: str
+    features: int
+    distinct: int
+    values: tuple[tuple[str, int], ...]
+
+
+PROJECTIONS = {
+    "equirectangular": "Equirectangular",
+    "mercator": "Mercator",
+    "lambert": "Lambert equal-area",
+    "equal-earth": "Equal Earth (world)",
+}
+"""Projections of degrees by name, the usual one first, with their titles."""
+
+
 @dataclass(frozen=True)
 class DrawingChoices:
     """What to read of a drawing.
 
     - layers: the names of those to read; none leaves the choice to the reader
+    - join: the property by which features become one area; names: the one that names areas
+    - without, only: properties with the values to leave out, or to read alone
+    - flip: whether the drawing is turned upside down; projection: a name in PROJECTIONS
     """
 
     layers: tuple[str, ...] = ()
+    join: str = ""
+    names: str = ""
+    without: tuple[tuple[str, str], ...] = ()
+    only: tuple[tuple[str, str], ...] = ()
+    flip: bool = False
+    projection: str = ""
 
 
 DEFAULT_CHOICES = DrawingChoices()
@@ -111,8 +141,9 @@ class ImportedDrawing:
 
     - layers: all its layers; chosen: the names of those that were read, none for all
     - unread: roughly, what other layers hold, to show it beside the outlines
-    - geographic: whether the points are degrees of longitude and of latitude, north negative
+    - geographic: whether it was projected from degrees of longitude and latitude
     - notes: what was left out, in sentences
+    - properties: of its features; joined: the one by which they were joined
     """
 
     file: str
@@ -122,6 +153,8 @@ class ImportedDrawing:
     geographic: bool = False
     notes: tuple[str, ...] = ()
     unread: tuple[tuple[Point, ...], ...] = ()
+    properties: tuple[DrawingProperty, ...] = ()
+    joined: str = ""
 
 
 @dataclass(frozen=True)
@@ -354,30 +387,3 @@ class TileImporter(Generic[ScenarioT]):
     grounds: tuple[TileGround, ...]
     guess: Callable[[Sequence[TileClue], TileLook | None, bool], TileGuess]
     take: Callable[[ScenarioT, AnyLibrary, TileMap, TileOptions], ImportResult[ScenarioT]]
-
-
-def layers_taken(drawn: TileMap, wanted: Sequence[str]) -> tuple[int, ...]:
-    """Return the places of the layers of these names; of those that are shown where none is named.
-
-    Raises ValueError for a name that no layer has.
-    """
-    known = list(dict.fromkeys(layer.name for layer in drawn.layers))
-    for name in wanted:
-        if name not in known:
-            raise ValueError(unknown_name("layer", name, known))
-    return tuple(
-        place
-        for place, layer in enumerate(drawn.layers)
-        if (layer.name in wanted if wanted else layer.visible)
-    )
-
-
-def tile_counts(drawn: TileMap, layers: Sequence[int]) -> dict[int, int]:
-    """Return how often each tile lies on these layers, the most frequent first."""
-    found: dict[int, int] = {}
-    for place in layers:
-        for row in drawn.layers[place].rows:
-            for tile in row:
-                if tile:
-                    found[tile] = found.get(tile, 0) + 1
-    return dict(sorted(found.items(), key=lambda pair: (-pair[1], pair[0])))

@@ -104,6 +104,10 @@ FOREIGN: tuple[ForeignFormat, ...] = (
     _json("a Tiled world", "import one of its maps", "patterns", "regexp", "world", use="tiles"),
     _json("a Tiled map", "import it as a mat", "tilesets", "tilewidth", "layers", use="tiles"),
     _json("a TopoJSON map", "import it as an area map", "Topology", "arcs", use="outlines"),
+    _json(
+        "a map of Azgaar's Fantasy Map Generator", "import it as an area map",
+        "Azgaar's Fantasy Map Generator output", use="outlines",
+    ),
     _json("a GeoJSON map", "import it as an area map", "FeatureCollection", use="outlines"),
     ForeignFormat(
         "an SVG drawing", "import it as an area map", (b"<svg",), use="outlines",
@@ -117,7 +121,7 @@ FOREIGN: tuple[ForeignFormat, ...] = (
     _xml("an OpenStreetMap extract", _CONVERT, "outlines", b"<osm"),
     ForeignFormat(
         "a map of Azgaar's Fantasy Map Generator",
-        "export it there as GeoJSON and import that as an area map",
+        "export it there as JSON, full data, and import that as an area map",
         tuple(b"%d" % digit for digit in range(10)),
         (b"azgaar.github.io/Fantasy-Map-Generator",), instead="outlines",
     ),

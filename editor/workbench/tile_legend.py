@@ -16,10 +16,9 @@ from editor.seam.importing import (
     TileLook,
     TileMap,
     TileSet,
-    layers_taken,
-    tile_counts,
 )
 from editor.seam.tile_clues import ABOUT_TILES, main_layers, tile_clues
+from editor.seam.tile_layers import layers_taken, tile_counts
 from editor.storage.tiled.folders import root_for
 
 if TYPE_CHECKING:

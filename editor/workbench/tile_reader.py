@@ -14,9 +14,8 @@ from editor.seam.importing import (
     TileImporter,
     TileMap,
     TileOptions,
-    layers_taken,
-    tile_counts,
 )
+from editor.seam.tile_layers import layers_taken, tile_counts
 from editor.storage.tiled.answers import TilePlace, places_of, recalled
 from editor.storage.tiled.folders import TileFolders, root_for
 from editor.storage.tiled.read import maps_in, read_tiled

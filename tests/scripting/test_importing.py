@@ -13,6 +13,8 @@ from tests.storage.tiled.tiny import tiny
 from tests.workbench.test_importing import squares
 from tests.workbench.test_reference_files import png, uvtt
 
+DATA = Path(__file__).parents[1] / "data" / "outlines"
+
 
 def test_outlines_become_areas(tmp_path: Path) -> None:
     """A drawing makes a new map, or is taken into one."""
@@ -25,6 +27,24 @@ def test_outlines_become_areas(tmp_path: Path) -> None:
     assert "2 areas" in trts.sentence
     with pytest.raises(ValueError, match="drawings cannot be imported into a map of mechs"):
         realmwright.new("mechs").with_outlines(tmp_path / "lands.geojson")
+
+
+def test_features_are_filtered_joined_and_named() -> None:
+    """The choices of the command line, as arguments."""
+    trts = realmwright.new("trts")
+    made = trts.with_outlines(
+        DATA / "ashmark-full.json",
+        join="state",
+        names="culture",
+        without=[("type", "ocean")],
+        only=[("state", "Seldale"), ("state", "Fenstead")],
+        flip=True,
+        replace=True,
+    )
+    assert [area.name for area in made.map.scenario.board.areas] == ["Elladan", "Elladan"]
+    world = DATA / "south-america.geojson"
+    with pytest.raises(ValueError, match="unknown projection 'globe'"):
+        trts.with_outlines(world, projection="globe")
 
 
 def test_tiles_become_a_mat(tmp_path: Path) -> None:

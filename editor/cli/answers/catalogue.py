@@ -17,7 +17,7 @@ FAILURES = (FileFailure, VerbRefusal)
 
 ANSWERS: dict[str, tuple[type[Struct], ...]] = {
     "new": (WrittenFile,),
-    "import": (WrittenFile, maps.TileLegends, maps.DrawingLayers),
+    "import": (WrittenFile, maps.TileLegends, maps.DrawingLayers, maps.PropertyValues),
     "check": (Report, checking.CheckPages),
     "checks": (checking.CheckPages,),
     "why": (checking.Explanations,),

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 from editor.core.errors import Fault, FileError
 from editor.seam.importing import DEFAULT_CHOICES, DrawingChoices, ImportedDrawing
 from editor.storage.document import depth_error, read_bytes, read_document
 from editor.storage.foreign import refuse_foreign
-from editor.storage.outlines.geojson import geojson_drawing, topojson_drawing
+from editor.storage.outlines.azgaar import azgaar_drawing, is_azgaar
+from editor.storage.outlines.geo_features import upright
+from editor.storage.outlines.geojson import geojson_drawing
+from editor.storage.outlines.topojson import topojson_drawing
 from editor.storage.standard_streams import standard_streams
 
 KINDS = ("svg", "geojson", "topojson", "json")
 """The file name extensions of drawings."""
 _KNOWN_BY = re.compile(
     rb'"type"\s*:\s*"(Topology|FeatureCollection|Feature|GeometryCollection|Multi\w+|Polygon)"'
+    rb'|"description"\s*:\s*"Azgaar'
 )
 _EXAMINED = 65_536
 
@@ -48,11 +53,18 @@ def read_drawing(path: Path | str, choices: DrawingChoices = DEFAULT_CHOICES) ->
         # Imported late: the library for paths takes a tenth of a second to load.
         from editor.storage.outlines.svg import svg_drawing
 
-        return svg_drawing(data, name, choices)
+        drawing = svg_drawing(data, name, choices)
+        if choices.join or choices.names or choices.without or choices.only or choices.projection:
+            fault = Fault("is SVG, which has no properties or degrees", placed=False)
+            raise FileError(name, [fault])
+        turned = tuple(upright(drawing.outlines, -1.0)) if choices.flip else drawing.outlines
+        return replace(drawing, outlines=turned)
     document = read_document(data, name)
     try:
         if document.value.get("type") == "Topology":
             return topojson_drawing(document, choices)
-        return geojson_drawing(document)
+        if is_azgaar(document.value):
+            return azgaar_drawing(document, choices)
+        return geojson_drawing(document, choices)
     except RecursionError as error:
         raise depth_error(name, document.text) or error from error

@@ -18,6 +18,7 @@ from editor.storage.schemas import OUTPUT, schema, schema_names
 from tests.cli.outputs import faults_of
 from tests.storage.tiled.tiny import tiny
 
+DATA = Path(__file__).parents[2] / "data"
 SAMPLES = {
     "lone.json": "tactics/lone-star.json",
     "tower.json": "tactics/watchtower.json",
@@ -33,6 +34,7 @@ new tactics control --players 2 -o made.json
 new mechs --random --seed 1 -o random.json
 new chess -o chess.json
 import tiny.tmx --legend
+import ashmark-full.json --properties
 import tiny.tmx -o tiles.json
 import nothing.svg -o nothing.json
 check lone.json covered.json broken.json away.json
@@ -150,6 +152,7 @@ def lay_out(folder: Path) -> None:
     for name, source in SAMPLES.items():
         shutil.copy(samples_folder() / source, folder / name)
     (folder / "tiny.tmx").write_bytes(tiny())
+    shutil.copy(DATA / "outlines" / "ashmark-full.json", folder)
     (folder / "broken.json").write_text('{"format": 1, "system": "tactics", "board": ')
 
 

@@ -22,9 +22,9 @@ from editor.seam.importing import (
     TileImporter,
     TileMap,
     TileOptions,
-    layers_taken,
     some,
 )
+from editor.seam.tile_layers import layers_taken
 from editor.systems.shared.edits.labels import AddLabel
 from editor.systems.tactics.edits.catalogue import Several, TacticsEdit
 from editor.systems.tactics.edits.components import AddComponent

@@ -254,7 +254,7 @@ def keep_largest(area: Area) -> Iterator[Fix]:
 
     if len(set(area.outline)) < 3 or is_tangled(area.outline):
         return
-    parts = shapely.get_parts(shapely.make_valid(shapely.Polygon(area.outline)))
+    parts = shapely.get_parts(shapely.get_parts(shapely.make_valid(shapely.Polygon(area.outline))))
     grounds = [part for part in parts if part.geom_type == "Polygon"]
     if grounds:
         edit = _drawn(area, max(grounds, key=lambda part: float(part.area)))

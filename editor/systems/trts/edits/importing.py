@@ -41,9 +41,6 @@ _MAX_CORNERS, _MAX_PIECES = 4096, 256
 _MAX_RINGS = 1000
 """Maximum of rings of a shape that are sorted into pieces and holes."""
 _MAX_MENDED = 200
-_HALF_TURN = 180.0
-_WHOLE_WORLD = 120.0
-"""Span in degrees of latitude from which the equator is taken as the middle."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +94,7 @@ def _import_outlines(
     to the sheet. Neighbours keep the points of a border that they share. Raises EditError if
     nothing is left of the drawing.
     """
-    outlines = _projected(drawing)
+    outlines = drawing.outlines
     left, top, right, bottom = _bounds(outlines)
     if not (right > left and bottom > top):
         raise EditError("the drawing has no extent")
@@ -143,43 +140,6 @@ def _notes(lost: list[str], dropped: int) -> Iterator[str]:
 # From the drawing to the sheet
 
 
-def _projected(drawing: ImportedDrawing) -> tuple[NamedOutline, ...]:
-    """Return the outlines with degrees as lengths, right in the middle of the map."""
-    if not drawing.geographic:
-        return drawing.outlines
-    _, top, _, bottom = _bounds(drawing.outlines)
-    middle = 0.0 if bottom - top > _WHOLE_WORLD else (top + bottom) / 2
-    by = max(0.2, math.cos(math.radians(middle)))
-    return tuple(
-        NamedOutline(
-            outline.name,
-            tuple(tuple((x * by, y) for x, y in _uncut(ring)) for ring in outline.rings),
-        )
-        for outline in drawing.outlines
-    )
-
-
-def _uncut(ring: tuple[Point, ...]) -> list[Point]:
-    """Return a ring that crosses the line of 180 degrees in one piece, on one side of the line.
-
-    A ring around the world, such as that of a polar continent, is closed at the pole.
-    """
-    turn, before = 0.0, ring[0][0]
-    laid: list[Point] = []
-    for x, y in (*ring, ring[0]):
-        if abs(x - before) > _HALF_TURN:
-            turn += 2 * _HALF_TURN * (1 if x < before else -1)
-        laid.append((x + turn, y))
-        before = x
-    last = laid.pop()
-    if abs(last[0] - laid[0][0]) > _HALF_TURN:
-        pole = math.copysign(_HALF_TURN / 2, sum(y for _, y in ring))
-        laid += [last, (last[0], pole), (laid[0][0], pole)]
-    middle = (min(x for x, _ in laid) + max(x for x, _ in laid)) / 2
-    by = -2 * _HALF_TURN * round(middle / (2 * _HALF_TURN))
-    return [(x + by, y) for x, y in laid] if by else laid
-
-
 def _bounds(outlines: Iterable[NamedOutline]) -> tuple[float, float, float, float]:
     points = [point for outline in outlines for ring in outline.rings for point in ring]
     across, down = [x for x, _ in points], [y for _, y in points]
@@ -222,7 +182,7 @@ class _Fixer:
 
     def fixed(self, ring: Ring) -> Iterator[Ring]:
         """Yield a ring, or the rings of its repair; nothing of a tangled one."""
-        from shapely import Polygon, make_valid
+        from shapely import Polygon, get_parts, make_valid
 
         drawn = Polygon(ring)
         if len(ring) <= _MAX_CORNERS and drawn.is_valid:
@@ -235,7 +195,7 @@ class _Fixer:
         parts = make_valid(Polygon(ring[::step]) if step > 1 else drawn)
         rings = [
             [(x, y) for x, y, *_ in part.exterior.coords[:-1]]
-            for part in getattr(parts, "geoms", (parts,))
+            for part in get_parts(get_parts(parts))  # lines may be beside a group of polygons
             if isinstance(part, Polygon)
         ]
         for loops in simplify_rings(rings, 0.0):

@@ -162,6 +162,17 @@ def test_an_outline_that_crosses_itself_becomes_what_it_encloses() -> None:
     assert all(Polygon(ring).is_valid for ring in (area.outline, *area.islands))
 
 
+def test_a_repair_that_gives_pieces_and_lines_keeps_the_pieces() -> None:
+    """A spike on the border, and a point where two pieces touch: both pieces stay."""
+    spiked = (
+        (0, 0), (100, 0), (100, 40), (120, 40), (100, 40), (100, 60), (140, 60), (140, 100),
+        (100, 60), (0, 100),
+    )  # fmt: skip
+    drawing = ImportedDrawing("map.svg", (NamedOutline("Alaska", (spiked,)),))
+    (area,) = import_outlines(EMPTY, drawing, OutlineOptions()).areas
+    assert len(area.islands) == 1
+
+
 def test_no_outline_of_a_drawing_is_faulty(subtests: pytest.Subtests) -> None:
     """Pieces lie on none of their area's others and holes within, however narrow straits were."""
     for name in DRAWINGS:

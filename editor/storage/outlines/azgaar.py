@@ -1,0 +1,111 @@
+"""Outlines of JSON exports of Azgaar's Fantasy Map Generator: its cells, joined to provinces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.core.values import JsonObject
+from editor.seam.importing import DrawingChoices, ImportedDrawing, Point
+from editor.storage.document import JsonDocument
+from editor.storage.outlines.geo_features import (
+    Feature,
+    FeatureReader,
+    UnreadableError,
+    text_of,
+    unreadable,
+)
+from editor.storage.outlines.geojson import ordinate_at, shortened
+from editor.storage.strict_json import JsonPath
+
+_GENERATOR = "Fantasy Map Generator"
+_TABLES = {
+    "biome": "biomes",
+    "state": "states",
+    "province": "provinces",
+    "culture": "cultures",
+    "religion": "religions",
+}
+"""The property of a cell, and the table with its names, in which number 0 is none."""
+
+
+def is_azgaar(value: JsonObject) -> bool:
+    """Return whether a document is a JSON export of the generator."""
+    info = value.get("info")
+    return isinstance(info, dict) and _GENERATOR in text_of(info.get("description"))
+
+
+def azgaar_drawing(document: JsonDocument, choices: DrawingChoices) -> ImportedDrawing:
+    """Return the cells of a map, by default joined to provinces.
+
+    A state without provinces is one. Cells in none, such as those of the sea, are left out of it.
+    Raises FileError for an export without cells.
+    """
+    value = document.value
+    part = "pack" if "pack" in value else "cells"  # the full export, or that of its cells
+    held = value.get(part)
+    cells, vertices = _list(held, "cells"), _list(held, "vertices")
+    if not cells or not vertices:
+        expected = 'an export of "full" data, by version 1.9 or later'
+        error = UnreadableError((part,), "contains no cells with vertices", expected)
+        raise unreadable(document, [error])
+    names = {key: _names(_list(held, table)) for key, table in _TABLES.items()}
+    kinds = {
+        number: text_of(each.get("type"))
+        for number, each in enumerate(_list(held, "features"))
+        if isinstance(each, dict)
+    }
+    reader = FeatureReader(document, down=True, join="province")
+    for number, cell in enumerate(cells):
+        path: JsonPath = (part, "cells", number)
+        try:
+            if not isinstance(cell, dict):
+                raise UnreadableError(path, "is not a cell", "an object")
+            ring = tuple(_corners((*path, "v"), cell.get("v"), part, vertices))
+        except UnreadableError as error:
+            reader.faults.append(error)
+            continue
+        properties = {"cell": str(number), "type": kinds.get(_number(cell, "f"), "")}
+        for key, known in names.items():
+            properties[key] = known.get(_number(cell, key), "")
+        properties["province"] = properties["province"] or properties["state"]
+        given = {key: text for key, text in properties.items() if text}
+        reader.features.append(Feature(f"cell {number}", "", ((ring,),), given))
+    return reader.drawing(choices)
+
+
+def _list(held: object, key: str) -> list[object]:
+    found = held.get(key) if isinstance(held, dict) else None
+    return found if isinstance(found, list) else []
+
+
+def _number(cell: JsonObject, key: str) -> int:
+    found = cell.get(key)
+    return found if isinstance(found, int) else -1
+
+
+def _names(table: list[object]) -> dict[int, str]:
+    """Return the names of a table by number; the full name, or a number, where one is taken."""
+    found: dict[str, int] = {}
+    for number, entry in enumerate(table):
+        if number and isinstance(entry, dict) and not entry.get("removed"):
+            name = text_of(entry.get("name"))
+            offered = (name, text_of(entry.get("fullName")), f"{name} {number}".strip())
+            found.setdefault(next(each for each in offered if each and each not in found), number)
+    return {number: name for name, number in found.items()}
+
+
+def _corners(path: JsonPath, numbers: object, part: str, vertices: list[object]) -> Iterator[Point]:
+    if not isinstance(numbers, list) or len(numbers) < 3:
+        raise UnreadableError(path, "is not a list of corners", "three vertices or more")
+    for place, number in enumerate(numbers):
+        whole = isinstance(number, int) and not isinstance(number, bool)
+        if not whole or not 0 <= number < len(vertices):
+            expected = f"a whole number below {len(vertices)}, the number of vertices"
+            message = f"refers to the missing vertex {shortened(number)}"
+            raise UnreadableError((*path, place), message, expected)
+        vertex = vertices[number]
+        at: JsonPath = (part, "vertices", number, "p")
+        point = vertex.get("p") if isinstance(vertex, dict) else None
+        if not isinstance(point, list) or len(point) < 2:
+            raise UnreadableError(at, "is not a point", "two numbers")
+        yield ordinate_at((*at, 0), point[0]), ordinate_at((*at, 1), point[1])
