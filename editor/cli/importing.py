@@ -174,11 +174,9 @@ def run(arguments: Namespace) -> int:
         held = held_by(arguments.output, force=arguments.force) if arguments.output else ANYTHING
         read_bytes(Path(arguments.drawing), 0)  # whatever else is wrong, the file has to be there
         meaning = "tiles" if arguments.tiles else kind_of_file(Path(arguments.drawing))
-        if arguments.layers and meaning != "drawing":
-            raise ValueError("--layers only works with drawings")
+        if (arguments.layers or arguments.properties) and meaning != "drawing":
+            raise ValueError("--layers and --properties only work with drawings")
         if meaning == "tiles":
-            if arguments.properties:
-                raise ValueError(f"--properties only works with drawings, not {arguments.drawing}")
             return take_tiles(arguments, None if arguments.legend else target, held)
         only = (arguments.legend, arguments.terrain, arguments.crop)
         if any((*only, arguments.map, arguments.root, arguments.tilesets)):
@@ -291,7 +289,6 @@ def _restore(arguments: Namespace, target: Path, held: Held) -> int:
     only = {
         "--into": arguments.into,
         "--layer": arguments.layer,
-        "--properties": arguments.properties,
         "--join": arguments.join,
         "--names": arguments.names,
         "--without": arguments.without,

@@ -10,6 +10,7 @@ from pathlib import Path
 from editor.core.errors import EditError, FileError
 from editor.core.processes import Pipe, ProcessEndedError, Worker
 from editor.seam.importing import DrawingChoices, ImportedDrawing
+from editor.storage.outlines.geo_features import ChoiceError
 from editor.storage.outlines.read import read_drawing
 from editor.workbench.tile_reader import TileOrder, TileReader
 from editor.workbench.trials import (
@@ -38,11 +39,30 @@ class DrawingReader:
             return self._tiles.tried(ground, order, unwanted)
         try:
             drawing = self._drawing(order)
+        except ChoiceError as error:
+            said = "; ".join(fault.sentence for fault in error.faults)
+            join, names = order.choices.join, {each.name for each in error.properties}
+            return ImportPreview(
+                order,
+                error.layers,
+                error.chosen,
+                refused=said,
+                properties=error.properties,
+                joined=join if join in names else "",
+                geographic=error.geographic,
+            )
         except FileError as error:
             return ImportPreview(order, fault=error)
         if unwanted():
             return None
-        known = ImportPreview(order, drawing.layers, drawing.chosen)
+        known = ImportPreview(
+            order,
+            drawing.layers,
+            drawing.chosen,
+            properties=drawing.properties,
+            joined=drawing.joined,
+            geographic=drawing.geographic,
+        )
         take = ground.system.take_drawing
         if take is None:
             return replace(

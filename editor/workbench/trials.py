@@ -19,6 +19,7 @@ from editor.picture.path import joined, polygon, rectangle
 from editor.seam.importing import (
     DrawingChoices,
     DrawingLayer,
+    DrawingProperty,
     ImportedDrawing,
     OutlineOptions,
     Point,
@@ -67,6 +68,8 @@ class ImportPreview:
     - drawing: the areas in their places in the drawing, with the outlines that are not read
     - counted, notes: the size of the result, and what was left out, in words
     - fault: why the file cannot be read; refused: why it cannot be imported
+    - properties: of the features of the drawing; joined: the one by which they were joined
+    - geographic: whether it was projected from degrees
     """
 
     order: ImportOrder
@@ -78,6 +81,9 @@ class ImportPreview:
     notes: tuple[str, ...] = ()
     fault: FileError | None = None
     refused: str = ""
+    properties: tuple[DrawingProperty, ...] = ()
+    joined: str = ""
+    geographic: bool = False
 
     @property
     def words(self) -> str:

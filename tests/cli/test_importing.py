@@ -297,7 +297,7 @@ def test_layers_are_listed_and_nothing_written(
     tiles.write_bytes(tiny())
     assert main(["import", str(tiles), "--layers"]) == BAD
     assert main(["import", str(SAMPLE), "--layers"]) == BAD
-    assert "--layers only works with drawings" in capsys.readouterr().err
+    assert "--properties only work with drawings" in capsys.readouterr().err
 
 
 def test_legends_are_for_maps_of_tiles(capsys: pytest.CaptureFixture[str]) -> None:

@@ -61,7 +61,7 @@ _realmwright() {
                 --title) words="" ;;
                 --format) words="text json" ;;
                 --color) words="auto always never" ;;
-                *) [[ $cur == -* ]] && words="-o --output --into --legend --properties --tiles --terrain --crop --beneath --no-marks --map --root --tilesets --replace --layer --join --names --without --only --flip --projection --width --detail --smallest --trace --colors --lines --keep-background --no-links --system --mode --title --force --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
+                *) [[ $cur == -* ]] && words="-o --output --into --legend --layers --properties --tiles --terrain --crop --beneath --no-marks --map --root --tilesets --replace --layer --join --names --without --only --flip --projection --width --detail --smallest --trace --colors --lines --keep-background --no-links --system --mode --title --force --format --json -h --help -q --quiet -v --verbose --color" || words="" ;;
             esac ;;
         complete)
             case $option in

@@ -54,6 +54,7 @@ complete -c realmwright -n '__fish_seen_subcommand_from new' -l color -x -a 'aut
 complete -c realmwright -n '__fish_seen_subcommand_from import' -s o -l output -r -F -d 'write a new scenario'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l into -r -F -d 'add the areas, the mat or the reference picture to an existing scenario'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l legend -d 'for a tile map: list the terrain each tile becomes'
+complete -c realmwright -n '__fish_seen_subcommand_from import' -l layers -d 'for a drawing: list its layers and what is in them'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l properties -d 'for GeoJSON, TopoJSON: list properties and their values'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l tiles -d 'import the tiles even if the map has an embedded scenario'
 complete -c realmwright -n '__fish_seen_subcommand_from import' -l terrain -x -d 'for a tile map: the terrain of a tile, such as 12=forest, 12-20=water or Grass=plain'

@@ -56,6 +56,7 @@ class ChoiceError(FileError):
     layers: tuple[DrawingLayer, ...] = ()
     chosen: tuple[str, ...] = ()
     properties: tuple[DrawingProperty, ...] = ()
+    geographic: bool = False
 
 
 class Feature(NamedTuple):
@@ -100,12 +101,13 @@ class FeatureReader:
         rings = [ring for each in self.features for polygon in each.polygons for ring in polygon]
         within_limits(self.document.name, [NamedOutline("", tuple(rings))])
         properties = properties_of(self.features)
+        box = self.box or box_of(rings)
         try:
-            return self._drawing(choices, properties, self.box or box_of(rings))
+            return self._drawing(choices, properties, box)
         except FileError as error:
             refused = ChoiceError(error.file, error.faults)
             refused.layers, refused.chosen = self.layers, self.chosen
-            refused.properties = properties
+            refused.properties, refused.geographic = properties, self._in_degrees(box)
             raise refused from error
 
     def _drawing(
@@ -114,7 +116,7 @@ class FeatureReader:
         name = self.document.name
         for wanted in _used(choices):
             _require(name, *wanted, properties)
-        degrees = self.down is not True and _in_degrees(box)
+        degrees = self._in_degrees(box)
         down = not degrees and _on_screen(box) if self.down is None else self.down
         features = [each for each in self.features if _is_wanted(each.properties, choices)]
         if choices.projection and choices.projection not in PROJECTIONS:
@@ -150,9 +152,13 @@ class FeatureReader:
             self.chosen,
             degrees,
             tuple(notes),
-            properties,
-            choices.join or self.join,
+            properties=properties,
+            joined=choices.join or self.join,
         )
+
+    def _in_degrees(self, box: Box) -> bool:
+        """Return whether all points can be longitudes and latitudes."""
+        return self.down is not True and max(-box[0], box[2]) <= 360 and max(-box[1], box[3]) <= 90
 
     def _outlines(self, features: Sequence[Feature], choices: DrawingChoices) -> list[NamedOutline]:
         """Return an outline for each feature, or for each value of the property that joins them.
@@ -306,11 +312,6 @@ def box_of(rings: Iterable[Sequence[Point]]) -> Box:
     points = [point for ring in rings for point in ring] or [(0.0, 0.0)]
     across, down = [x for x, _ in points], [y for _, y in points]
     return min(across), min(down), max(across), max(down)
-
-
-def _in_degrees(box: Box) -> bool:
-    """Return whether all points can be longitudes and latitudes."""
-    return max(-box[0], box[2]) <= 360 and max(-box[1], box[3]) <= 90
 
 
 def _on_screen(box: Box) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from editor.core.errors import Fault, FileError
-from editor.seam.importing import DEFAULT_CHOICES, DrawingChoices, ImportedDrawing
+from editor.seam.importing import DEFAULT_CHOICES, DrawingChoices, ImportedDrawing, NamedOutline
 from editor.storage.document import depth_error, read_bytes, read_document
 from editor.storage.foreign import refuse_foreign
 from editor.storage.outlines.azgaar import azgaar_drawing, is_azgaar
@@ -57,8 +57,11 @@ def read_drawing(path: Path | str, choices: DrawingChoices = DEFAULT_CHOICES) ->
         if choices.join or choices.names or choices.without or choices.only or choices.projection:
             fault = Fault("is SVG, which has no properties or degrees", placed=False)
             raise FileError(name, [fault])
-        turned = tuple(upright(drawing.outlines, -1.0)) if choices.flip else drawing.outlines
-        return replace(drawing, outlines=turned)
+        if not choices.flip:
+            return drawing
+        (unread,) = upright([NamedOutline("", drawing.unread)], -1.0)
+        turned = tuple(upright(drawing.outlines, -1.0))
+        return replace(drawing, outlines=turned, unread=unread.rings)
     document = read_document(data, name)
     try:
         if document.value.get("type") == "Topology":

@@ -13,6 +13,7 @@ from editor.core.errors import FileError
 from editor.core.numbers import NumberError, whole_number
 from editor.core.words import opening
 from editor.seam.importing import DrawingChoices, OutlineOptions
+from editor.ui.dialogs.feature_fields import FeatureFields
 from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.dialogs.layer_list import LayerList
 from editor.ui.drawing import face, line_of_text, painter_on, rounded
@@ -32,6 +33,8 @@ _TYPING = 350
 """Milliseconds between the last change of an option and the next preview."""
 _WIDEST, _COARSEST, _LARGEST = 100_000, 1000, 100_000
 _AGAIN = 2
+_WIDE = 1040
+"""The width with the fields of a map with features."""
 
 
 class PreviewsImport(Protocol):
@@ -70,6 +73,9 @@ class ImportDialog(Dialog):
         self._fields = QWidget()
         self._fields.setLayout(self._options_of(beside))
         across.addWidget(self._fields)
+        self.features = FeatureFields()
+        self.features.changed.connect(self._change)
+        across.addWidget(self.features, 0, Qt.AlignmentFlag.AlignTop)
         seen = QVBoxLayout()
         seen.setSpacing(px(8))
         self.view = Segments(
@@ -126,7 +132,7 @@ class ImportDialog(Dialog):
 
     def choices(self) -> DrawingChoices:
         """Return what to read of the file."""
-        return DrawingChoices(self.layers.chosen())
+        return self.features.choices(self.layers.chosen())
 
     def made(self) -> TriedImport | None:
         """Return the result of the import, None while it is unknown or where there is none."""
@@ -158,8 +164,8 @@ class ImportDialog(Dialog):
     def _file_and_content(self) -> QVBoxLayout:
         """Return a column with the file's name, and below it what the reader reports of it.
 
-        What else can be chosen of a file, such as the property that names its areas, belongs here
-        below the layers: `show_content` fills it, `choices` reads it, and `_change` follows it.
+        `show_content` fills what can be chosen of a file, here and in `features` beside it;
+        `choices` reads it, and `_change` follows it.
         """
         column = QVBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
@@ -173,6 +179,9 @@ class ImportDialog(Dialog):
     def show_content(self, found: ImportPreview) -> None:
         """Show what the reader reports of the file."""
         self.layers.show_layers(found.layers, found.chosen)
+        self.features.show_features(found)
+        if found.properties:
+            self.setMinimumWidth(px(_WIDE))
 
     def _offer_to_replace(self, column: QVBoxLayout, beside: bool) -> None:
         """Ask whether the import replaces the present map."""
@@ -233,7 +242,7 @@ class ImportDialog(Dialog):
             return
         self.trial = found
         self.show_content(found)
-        self._said.setText(f"{found.words}." if found.words else "")
+        self._said.setText(f"{opening(found.words)}." if found.words else "")
         self.view.setVisible(found.drawing is not None)
         self._show()
         self._go.setEnabled(found.made is not None)

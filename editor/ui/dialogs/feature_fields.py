@@ -1,0 +1,161 @@
+"""What to read of a map with features: joins, names, filters, the way up, the projection."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
+
+from editor.core.words import counted
+from editor.seam.importing import PROJECTIONS, DrawingChoices, DrawingProperty
+from editor.ui.dialogs.form import labelled
+from editor.ui.theme import px
+from editor.ui.widgets.choice import Choice, Switch
+from editor.ui.widgets.words import tip_of, words
+from editor.workbench.trials import ImportPreview
+
+_MOST_VALUES = 24
+"""A property with more values offers no filters."""
+_LONGEST = 26
+"""The most characters of a value in a row."""
+_ROW, _MOST_ROWS = 24, 8
+_WIDTH = 240
+
+
+class FeatureFields(QWidget):
+    """Fields for the choices that a map with features offers; hidden for any other drawing."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._known: tuple[DrawingProperty, ...] = ()
+        self._without: set[tuple[str, str]] = set()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(10))
+        self.join = self._choice(self.tr("Join areas by"))
+        self.names = self._choice(self.tr("Name areas by"))
+        self.filter = Choice([], name=self.tr("Filter by"), wide=True)
+        self.filter.picked.connect(self._show_values)
+        self.projection = self._choice(self.tr("Projection"))
+        self.projection.offer(list(PROJECTIONS.items()))
+        self.flip = Switch(self.tr("Turn upside down"))
+        self.flip.toggled.connect(self.changed)
+        self._properties = _beside(
+            labelled(self.join.accessibleName(), self.join),
+            labelled(self.names.accessibleName(), self.names),
+        )
+        column.addWidget(self._properties)
+        self._filters = QWidget()
+        filters = labelled(self.filter.accessibleName(), self.filter)
+        filters.setContentsMargins(0, 0, 0, 0)
+        self._values = QScrollArea()
+        self._values.setWidgetResizable(True)
+        self._values.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._values.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its rows have the keyboard
+        filters.addWidget(self._values)
+        self._filters.setLayout(filters)
+        column.addWidget(self._filters)
+        self._projected = _beside(labelled(self.projection.accessibleName(), self.projection))
+        column.addWidget(self._projected)
+        column.addWidget(self.flip)
+        self.setFixedWidth(px(_WIDTH))
+        self.hide()
+
+    def choices(self, layers: tuple[str, ...]) -> DrawingChoices:
+        """Return the choices of a drawing of which these layers are read."""
+        return DrawingChoices(
+            layers,
+            join=self.join.currentData() or "",
+            names=self.names.currentData() or "",
+            without=tuple(sorted(self._without)),
+            flip=self.flip.isChecked(),
+            projection=self.projection.currentData() if self.projection.currentIndex() else "",
+        )
+
+    def show_features(self, found: ImportPreview) -> None:
+        """Show what a drawing offers; choices of properties that it lacks are withdrawn."""
+        self.setVisible(bool(found.properties))
+        if found.properties != self._known:
+            self._known = found.properties
+            values = {(each.name, value) for each in self._known for value, _ in each.values}
+            self._without &= values
+            shared = [each for each in self._known if 1 <= each.distinct < each.features]
+            joins = [(each.name, f"{each.name} ({each.distinct})") for each in shared]
+            if not found.joined or found.order.choices.join:
+                joins.insert(0, ("", self.tr("nothing")))
+            self.join.offer(joins, found.joined)
+            usual = ("", self.tr("usual name"))
+            self.names.offer([usual, *((each.name, each.name) for each in self._known)])
+            self._offer_filters()
+            self._show_values()
+        self._projected.setVisible(found.geographic)
+        asked = replace(found.order.choices, join=found.joined)
+        if found.properties and self.choices(asked.layers) != asked:
+            self.changed.emit()
+
+    def _offer_filters(self) -> None:
+        offered = []
+        # Kinds of features come before what tells each from the others, such as its name.
+        for each in sorted(self._known, key=lambda each: each.distinct == each.features):
+            if 1 < each.distinct <= _MOST_VALUES:
+                off = sum(name == each.name for name, _ in self._without)
+                said = self.tr("{name} · {number} left out").format(name=each.name, number=off)
+                offered.append((each.name, said if off else each.name))
+        self._filters.setVisible(bool(offered))
+        self.filter.offer(offered)
+
+    def _show_values(self) -> None:
+        """Show the values of the property to filter by, each with its count."""
+        chosen = self.filter.currentData()
+        values = next((each.values for each in self._known if each.name == chosen), ())
+        inner = QWidget()
+        rows = QVBoxLayout(inner)
+        rows.setContentsMargins(0, 0, px(8), 0)
+        rows.setSpacing(0)
+        for value, count in values:
+            box = Switch(value if len(value) <= _LONGEST else f"{value[: _LONGEST - 1]}…")
+            said = f"{chosen} {value}: {counted(count, 'feature')}"
+            box.setAccessibleName(said)
+            box.setToolTip(tip_of(said))
+            box.setChecked((chosen, value) not in self._without)
+            box.toggled.connect(partial(self._keep, (chosen, value)))
+            rows.addWidget(_row_of(box, words(str(count), "detail", "text_2")))
+        rows.addStretch(1)
+        self._values.setWidget(inner)
+        self._values.setFixedHeight(px(_ROW * min(len(values), _MOST_ROWS) + 4))
+
+    def _keep(self, pair: tuple[str, str], kept: bool) -> None:
+        self._without = self._without - {pair} if kept else self._without | {pair}
+        self._offer_filters()
+        self.changed.emit()
+
+    def _choice(self, name: str) -> Choice:
+        made = Choice([], name=name, wide=True)
+        made.picked.connect(self.changed)
+        return made
+
+
+def _row_of(box: Switch, count: QWidget) -> QWidget:
+    row = QWidget()
+    row.setFixedHeight(px(_ROW))
+    across = QHBoxLayout(row)
+    across.setContentsMargins(0, 0, 0, 0)
+    across.setSpacing(px(8))
+    across.addWidget(box, 1)
+    across.addWidget(count)
+    return row
+
+
+def _beside(*fields: QLayout) -> QWidget:
+    """Return a row of fields of the same width."""
+    row = QWidget()
+    across = QHBoxLayout(row)
+    across.setContentsMargins(0, 0, 0, 0)
+    across.setSpacing(px(10))
+    for field in fields:
+        across.addLayout(field, 1)
+    return row
