@@ -59,7 +59,7 @@ LINES = (
     ("diff hills.json", "missing B"),
     ("export hills.json", "missing -o OUT"),
     ("export hills.json --to", "argument --to: expected one argument"),
-    ("import isle.svg", "missing -o FILE, --into FILE, --legend or --properties"),
+    ("import isle.svg", "missing -o FILE, --into FILE, --legend, --layers or --properties"),
     ("import isle.json --without ocean -o x.json", "expected PROPERTY=VALUE, such as type=ocean"),
     ("migrate", "missing FILE"),
     ("completion", "missing SHELL"),

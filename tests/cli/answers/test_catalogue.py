@@ -35,6 +35,7 @@ new mechs --random --seed 1 -o random.json
 new chess -o chess.json
 import tiny.tmx --legend
 import ashmark-full.json --properties
+import ashen-isle.svg --layers
 import tiny.tmx -o tiles.json
 import nothing.svg -o nothing.json
 check lone.json covered.json broken.json away.json
@@ -152,7 +153,8 @@ def lay_out(folder: Path) -> None:
     for name, source in SAMPLES.items():
         shutil.copy(samples_folder() / source, folder / name)
     (folder / "tiny.tmx").write_bytes(tiny())
-    shutil.copy(DATA / "outlines" / "ashmark-full.json", folder)
+    for name in ("ashmark-full.json", "ashen-isle.svg"):
+        shutil.copy(DATA / "outlines" / name, folder)
     (folder / "broken.json").write_text('{"format": 1, "system": "tactics", "board": ')
 
 
