@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from editor.core.errors import Fault, FileError
 from editor.core.values import about
 from editor.seam.importing import (
+    ClueSource,
     GuessSource,
     TileImporter,
     TileLook,
@@ -80,11 +81,13 @@ def legend(
         raise ValueError(f"the map has {len(found)} different tiles; the maximum is {MAX_TILES}")
     lowest = set(tile_counts(drawn, places[:1]))
     named, answers = main_layers(drawn, places), remembered or {}
+    same = _shared_by_all(drawn, named)
     groups: dict[object, str] = {}
     entries = []
     for tile, count in found.items():
         clues, look = tile_clues(drawn, tile, named[tile]), pictures.look(tile)
-        ground, source = taker.guess(clues, look, tile not in lowest)
+        telling = [clue for clue in clues if clue.source not in same]
+        ground, source = taker.guess(telling, look, tile not in lowest)
         if tile in answers:
             ground, source = answers[tile], "remembered"
         words = tuple(text for kind, text in clues if kind in ABOUT_TILES)
@@ -94,6 +97,13 @@ def legend(
         name = owner.name if owner is not None else ""
         entries.append(LegendEntry(tile, words, count, ground, source, name, group))
     return tuple(entries)
+
+
+def _shared_by_all(drawn: TileMap, layers: Mapping[int, str]) -> tuple[ClueSource, ...]:
+    """Return the sources that say nothing, since all tiles have one set or are on one layer."""
+    sets = {id(drawn.set_of(tile)) for tile in layers if tile}
+    found: list[ClueSource] = ["tile set", "sheet name"] if len(sets) == 1 else []
+    return (*found, "layer") if len({*layers.values()}) == 1 else tuple(found)
 
 
 def decided(entries: Iterable[LegendEntry], chosen: Mapping[int, str]) -> tuple[LegendEntry, ...]:

@@ -214,6 +214,24 @@ def test_similar_tiles_are_a_group_and_names_say_where_a_guess_is_from() -> None
     assert legend(TINY, TAKER, remembered={1: "peak"})[1].source == "remembered"
 
 
+def test_a_name_that_all_tiles_share_says_nothing() -> None:
+    """The names of a set and a layer count if there are several of them on the map."""
+    alone = replace(TINY.sets[0], name="walls")
+    one = replace(TINY, sets=(alone,), layers=(replace(TINY.layers[0], name="Trees"),))
+    assert {entry.source for entry in legend(one, TAKER)} == {"type", "default"}
+    two = replace(one, sets=(alone, replace(alone, name="rocks", first=3, words={})))
+    assert [(entry.tile, entry.ground) for entry in legend(two, TAKER)] == [
+        (2, "water"),
+        (1, "hole"),
+        (3, "peak"),
+        (4, "peak"),
+    ]
+    both = replace(one, layers=(*one.layers, TileLayer("Rocks", ((5,) * 3, (0,) * 3))))
+    found = {entry.tile: (entry.ground, entry.source) for entry in legend(both, TAKER)}
+    assert found[5] == ("peak", "layer")
+    assert found[1] == ("forest", "layer")
+
+
 def test_too_many_tiles_are_refused() -> None:
     """A picture cut into thousands of tiles has no legend."""
     rows = tuple(tuple(range(1 + y * 100, 101 + y * 100)) for y in range(MAX_TILES // 100 + 1))
