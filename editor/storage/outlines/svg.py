@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -241,7 +242,11 @@ class _Walk:
             x += {"middle": 0.0, "end": -wide / 2}.get(state.anchor, wide / 2)
             (at,) = mapped([(x, y - _MIDDLE * state.size)], state.by)
             layer = state.layer or self._outside
-            self.texts.append(Lettering(words, at, state.seen, layer, _title(element)))
+            a, b, c, d, *_ = state.by
+            size = state.size * math.sqrt(abs(a * d - b * c))
+            group = id(state.path[1]) if len(state.path) > 1 else 0
+            title = _title(element)
+            self.texts.append(Lettering(words, at, size, state.seen, layer, group, title))
 
     def _lose(self, kind: str, element: Element, state: _State) -> None:
         layer = state.layer or self._outside
@@ -310,10 +315,11 @@ def _outlines(
         if paper is not None:
             left.add("backdrop", _title(kept.pop(paper).path[0]))
     inner = texts_inside(texts, Sketches(kept)) if texts and kept else {}
-    outlines, used = [], set()
+    outlines: list[NamedOutline] = []
+    used: set[Lettering] = set()
     for place, shape in enumerate(kept):
-        within = inner.get(place, [])
-        name, taken = shape.name.best([text.words for text in within])
-        used |= {text for text in within if text.words in (taken, name)}
+        within = inner.get(place, {})
+        name, taken = shape.name.best(list(within))
+        used |= {*within.get(name, ()), *within.get(taken, ())}
         outlines.append(NamedOutline(name or f"Area {place + 1}", shape.rings))
     return outlines, used

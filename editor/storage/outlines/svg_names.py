@@ -24,13 +24,24 @@ _LETTERS = re.compile(r"[^\W\d_]{2}")
 
 
 class Lettering(NamedTuple):
-    """A text of a drawing: its words, the middle of its line, whether it is shown, its title."""
+    """A text of a drawing: its words, the middle of its line, its size, and whether it is shown.
+
+    `group` identifies the innermost group around it.
+    """
 
     words: str
     at: Point
+    size: float
     seen: bool
     layer: str
+    group: int
     title: str
+
+    def continues(self, above: Lettering) -> bool:
+        """Return whether this is the next line of the same label."""
+        across, down = abs(self.at[0] - above.at[0]), self.at[1] - above.at[1]
+        near = 0.5 * self.size < down < 1.8 * self.size and across < 4 * self.size
+        return near and self.group == above.group
 
 
 class NameOf(NamedTuple):

@@ -157,22 +157,35 @@ def backdrop(sketches: Sketches) -> int | None:
     return largest if on_it > 1 and on_it >= (len(sketches.sizes) - 1) / 2 else None
 
 
-def texts_inside(texts: Iterable[Lettering], sketches: Sketches) -> dict[int, list[Lettering]]:
-    """Return the texts inside each shape, by its place.
+def texts_inside(
+    texts: Iterable[Lettering], sketches: Sketches
+) -> dict[int, dict[str, list[Lettering]]]:
+    """Return the labels inside each shape, by its place: their words, and the lines of each.
 
-    Layers that name many areas outdo others, such as one with a notice.
+    Layers and groups that name many areas outdo others, such as one with a notice.
     """
-    found: dict[int, list[Lettering]] = defaultdict(list)
+    found: dict[int, list[list[Lettering]]] = defaultdict(list)
     for text in texts:
         place = sketches.around(text.at)
-        if place is not None:
-            found[place].append(text)
-    areas = Counter(layer for held in found.values() for layer in {text.layer for text in held})
-    labels = {layer for layer, number in areas.items() if number > max(areas.values()) / 2}
+        if place is None:
+            continue
+        if found[place] and text.continues(found[place][-1][-1]):
+            found[place][-1].append(text)
+        else:
+            found[place].append([text])
+    areas = Counter(name for held in found.values() for name in {_set_of(each) for each in held})
+    labels = {name for name, number in areas.items() if number > max(areas.values()) / 2}
     return {
-        place: [text for text in held if text.layer in labels] or held
+        place: {
+            " ".join(line.words for line in lines): lines
+            for lines in [each for each in held if _set_of(each) in labels] or held
+        }
         for place, held in found.items()
     }
+
+
+def _set_of(lines: Sequence[Lettering]) -> tuple[str, int]:
+    return lines[0].layer, lines[0].group
 
 
 def rough(shapes: Iterable[DrawnShape]) -> tuple[tuple[Point, ...], ...]:

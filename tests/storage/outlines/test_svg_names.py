@@ -39,8 +39,8 @@ def test_a_text_that_names_an_area_is_not_left_out() -> None:
     """The longest text names the innermost area around its middle."""
     texts = (
         '<text x="4" y="6" font-size="2" text-anchor="middle">AA</text>'
-        '<g font-size="4px"><text x="1" y="6" style="font-size:50%">Alba<tspan> Alta</tspan>'
-        '</text></g><text x="12" y="6" font-size="1em" visibility="hidden">Beta</text>'
+        '<text x="1" y="6" style="font-size:50%">Alba<tspan> Alta</tspan></text>'
+        '<text x="12" y="6" font-size="1em" visibility="hidden">Beta</text>'
         '<text x="70">Far</text>'
     )
     drawing = read(f'<g font-size="2">{rects("path1", "path2")}{texts}</g>')
@@ -55,6 +55,16 @@ def test_a_notice_is_no_name_where_labels_are() -> None:
     body = layer("Names", labels, 'display="none"') + layer("Notes", notice)
     drawing = read(f'<g font-size="1">{layer("Land", rects("a", "b", "c"))}{body}</g>')
     assert names_of(drawing) == ["Alba 0", "Alba 1", "Alba 2"]
+    assert drawing.notes == ("left out: 1 text (text in line 1)",)
+
+
+def test_lines_of_a_label_are_one_name() -> None:
+    """A text just below another one continues it; one farther away is another label."""
+    lines = (
+        '<text x="1" y="3">Sea</text><text x="1" y="4.2">of Ice</text><text x="1" y="8">7</text>'
+    )
+    drawing = read(f'<g font-size="1">{rects("a")}{lines}</g>')
+    assert names_of(drawing) == ["Sea of Ice"]
     assert drawing.notes == ("left out: 1 text (text in line 1)",)
 
 
