@@ -161,9 +161,15 @@ def _importer(name: str, known: Sequence[AnySystem], what: str) -> AnySystem:
     return system
 
 
+def _unfit(system: AnySystem, what: str, known: Sequence[AnySystem]) -> ValueError:
+    """Return the error for files that a system does not import, with what works instead."""
+    new = f"a new {known[0].title} map with -o FILE"
+    return ValueError(f"{what} cannot be imported into a {system.title} map: write {new} instead")
+
+
 def _taker(system: AnySystem) -> TileImporter[Any]:
     if system.take_grid is None:
-        raise ValueError(f"a tile map cannot be imported into a {system.title} map")
+        raise _unfit(system, "tile maps", grid_takers())
     return system.take_grid()
 
 
@@ -208,7 +214,7 @@ def run(arguments: Namespace) -> int:
             scenario = _scenario_of(_importer(arguments.system, takers(), "drawings"), arguments)
         system = system_named(scenario.system)
         if system.take_drawing is None:
-            raise ValueError(f"drawings cannot be imported into a {system.title} map")
+            raise _unfit(system, "drawings", takers())
         options = OutlineOptions(
             arguments.width,
             arguments.detail,

@@ -76,7 +76,7 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         from editor.storage.outlines.read import read_drawing
 
         if self._system.take_drawing is None:
-            raise ValueError(f"drawings cannot be imported into a map of {self.scenario.system}")
+            raise _unfit("drawings", self.scenario.system)
         options = OutlineOptions(width, detail, smallest, links, replace)
         filters = tuple(without), tuple(only)
         choices = DrawingChoices(tuple(layers), join, names, *filters, flip, projection)
@@ -110,7 +110,7 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         from editor.storage.tracing.picture import TraceOptions
 
         if self._system.take_drawing is None:
-            raise ValueError(f"drawings cannot be imported into a map of {self.scenario.system}")
+            raise _unfit("drawings", self.scenario.system)
         options = OutlineOptions(width, detail, 1.0, links, replace)
         traced = TraceOptions(colours, lines, smallest, not background)
         drawing = traced_drawing(Path(path), traced)
@@ -145,7 +145,7 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         from editor.workbench.tile_legend import legend
 
         if self._system.take_grid is None:
-            raise ValueError(f"tile maps cannot be imported into a map of {self.scenario.system}")
+            raise _unfit("tile maps", self.scenario.system)
         taker, shown = self._system.take_grid(), tuple(layers)
         drawn = read_tiled(path, permitted(Path(path), root, tilesets), map_name)
         grounds = [ground.name for ground in taker.grounds]
@@ -194,3 +194,8 @@ def _decided(
             raise ValueError(f"the map has no tile {name!r}")
         found |= dict.fromkeys(meant, ground)
     return found
+
+
+def _unfit(what: str, system: str) -> ValueError:
+    new = "import_file makes a new map of them"
+    return ValueError(f"{what} cannot be imported into a map of {system}: {new}")

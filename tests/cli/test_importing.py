@@ -84,7 +84,7 @@ def test_a_transform_that_is_not_closed_is_the_same_error_on_every_python(
         (["import", str(DATA / "ashen-isle.svg"), "--layer", "X", "-o", "x.json"], "no layer 'X'"),
         (
             ["import", str(DATA / "ashen-isle.svg"), "--into", str(SAMPLE)],
-            "drawings cannot be imported into a",
+            "map: write a new TRTS map with -o FILE instead",
         ),
         (
             ["import", str(DATA / "ashen-isle.svg"), "-o", "x.json", "--system", "tactics"],
