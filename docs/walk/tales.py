@@ -23,6 +23,7 @@ from docs.walk import (
     setups,
     story,
     table,
+    tracing,
     winds,
 )
 from docs.walk.walk import Walk
@@ -114,6 +115,7 @@ TALES = (
         (handing.hand_out, handing.take_back, handing.take_in, handing.paste),
         {"export-losses": "export", "import-tiles": "import-tiles"},
     ),
+    Tale("tracing", "hearth.json", (tracing.make, tracing.correct), {"trace": "trace"}, SMALL),
     Tale("room", "twin-peaks.json", (room.make, room.return_to), {}),
     Tale("habits", "twin-peaks.json", (habits.make,), {}),
     Tale("setups", "one-map-three-tables.json", (setups.make,), {"menu": "setups"}),

@@ -142,6 +142,7 @@ class ImportedDrawing:
     - layers: all its layers; chosen: the names of those that were read, none for all
     - unread: roughly, what other layers hold, to show it beside the outlines
     - geographic: whether it was projected from degrees of longitude and latitude
+    - placed: whether the points are units of the sheet, so that nothing is fitted to it
     - notes: what was left out, in sentences
     - properties: of its features; joined: the one by which they were joined
     """
@@ -155,6 +156,7 @@ class ImportedDrawing:
     unread: tuple[tuple[Point, ...], ...] = ()
     properties: tuple[DrawingProperty, ...] = ()
     joined: str = ""
+    placed: bool = False
 
 
 @dataclass(frozen=True)

@@ -56,6 +56,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "import": lambda: import_file(window),
         "open-code": lambda: _open_code(window),
         "reference": lambda: _reference(window),
+        "reference-trace": lambda: _trace_reference(window),
         "export": window.export,
         "print": lambda: window.export("pdf"),
         "copy-picture": lambda: _copy_picture(window),
@@ -338,6 +339,15 @@ def _reference(window: MainWindow) -> None:
 
     if window.session is not None:
         choose(window, window.session)
+
+
+def _trace_reference(window: MainWindow) -> None:
+    from editor.ui import importing
+
+    session = window.session
+    picture = session.present.reference if session is not None else None
+    if session is not None and session.document.path is not None and picture is not None:
+        importing.import_map(window, session.document.path.parent / picture.path)
 
 
 def _copy(window: MainWindow) -> bool:

@@ -11,6 +11,7 @@ import msgspec
 from PySide6.QtWidgets import QDialog, QWidget
 
 from editor.core.errors import FileError
+from editor.core.reference import ReferencePicture
 from editor.core.words import opening
 from editor.seam.system import AnySystem
 from editor.storage.document import read_bytes
@@ -25,6 +26,7 @@ from editor.ui.dialogs.ask import ask
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.import_dialog import ImportDialog
 from editor.ui.dialogs.tile_dialog import LegendDialog
+from editor.ui.dialogs.trace_dialog import TraceDialog
 from editor.ui.reference_picture import lay
 from editor.ui.screens.host import Host
 from editor.ui.screens.import_page import ImportControl
@@ -80,7 +82,7 @@ def choose(window: ImportWindow, use: ImportUse = "") -> Path | None:
 def import_map(
     window: ImportWindow, path: Path | None = None, *, tiles: bool = False, new_map: bool = False
 ) -> None:
-    """Import a drawing, or with `tiles` a map of tiles; ask for a path if needed.
+    """Import a drawing, a picture to trace, or with `tiles` a map of tiles; ask where no path is.
 
     It comes into the window's map, else makes a new one: for a `new_map`, and where it is wanted
     because the system of the window's map does not take it.
@@ -116,9 +118,7 @@ def _wants_new_map(window: QWidget, file: Path, system: AnySystem, *, tiles: boo
     said = (
         tr("“{name}” is a tile map. Tiles become a mat, which a {present} map does not have.")
         if tiles
-        else tr(
-            "“{name}” is a drawing. Outlines become areas, which a {present} map does not have."
-        )
+        else tr("“{name}” becomes areas, which a {present} map does not have.")
     )
     title = tr("Make a new {system} map?").format(system=other)
     text = said.format(name=file.name, present=system.title)
@@ -149,6 +149,8 @@ def import_picture(window: ImportWindow, path: Path, *, plain: bool) -> None:
         said += " " + tr("First you make a new map and save it.")
     elif window.session.document.path is None:
         said += " " + tr("The map is saved first.")
+    if plain:
+        said += "\n\n" + tr("Or its regions are traced and become the areas of an area map.")
     title = tr("Import a picture") if plain else tr("Import a Universal VTT map")
     answer = ask(window.files.window, title, said, [tr("Cancel"), *(use.word() for use in uses)])
     if answer > 0:
@@ -172,7 +174,10 @@ def _as_reference(window: ImportWindow, path: Path) -> None:
             sum_up(window, ImportSummary("reference", path.name, came, made.notes))
 
 
-PICTURE_USES: tuple[PictureUse, ...] = (PictureUse(lambda: tr("Reference picture"), _as_reference),)
+PICTURE_USES: tuple[PictureUse, ...] = (
+    PictureUse(lambda: tr("Reference picture"), _as_reference),
+    PictureUse(lambda: tr("Trace areas…"), import_map, plain=True),
+)
 """The last one is proposed."""
 
 
@@ -259,6 +264,15 @@ def new_from_import(window: QWidget, file: Path, *, tiles: bool = False) -> Docu
     return replace(document, history=history, summary=_summary(trial, file, tiles=tiles))
 
 
+def _over(document: Document, file: Path) -> ReferencePicture | None:
+    """Return the reference picture of a map if a file is it, so that its areas lie on it."""
+    found = document.scenario.reference
+    if found is None or document.path is None:
+        return None
+    same = (document.path.parent / found.path).resolve() == file.resolve()
+    return found if same else None
+
+
 def ask_for_import(
     window: QWidget, document: Document, file: Path, *, beside: bool, tiles: bool = False
 ) -> ImportPreview | None:
@@ -275,6 +289,8 @@ def ask_for_import(
                 file, taker, take().grounds, beside=beside, permitted=_tile_folders(window),
                 parent=window,
             )  # fmt: skip
+        elif kind_of_file(file) == "picture":
+            dialog = TraceDialog(file, taker, _over(document, file), beside=beside, parent=window)
         else:
             dialog = ImportDialog(file, taker, beside=beside, parent=window)
         dialog.failed.connect(faults.append)

@@ -13,6 +13,7 @@ from editor.seam.importing import DrawingChoices, ImportedDrawing
 from editor.storage.outlines.geo_features import ChoiceError
 from editor.storage.outlines.read import read_drawing
 from editor.workbench.tile_reader import TileOrder, TileReader
+from editor.workbench.tracing import TraceOrder, TraceReader
 from editor.workbench.trials import (
     ImportOrder,
     ImportPreview,
@@ -29,6 +30,7 @@ class DrawingReader:
     def __init__(self) -> None:
         self._read: tuple[Path, DrawingChoices, ImportedDrawing] | None = None
         self._tiles: TileReader | None = None
+        self._pictures = TraceReader()
 
     def tried(
         self, ground: ImportTarget, order: ImportOrder, unwanted: Callable[[], bool] = lambda: False
@@ -37,32 +39,13 @@ class DrawingReader:
         if isinstance(order, TileOrder):
             self._tiles = self._tiles or TileReader()
             return self._tiles.tried(ground, order, unwanted)
-        try:
-            drawing = self._drawing(order)
-        except ChoiceError as error:
-            said = "; ".join(fault.sentence for fault in error.faults)
-            join, names = order.choices.join, {each.name for each in error.properties}
-            return ImportPreview(
-                order,
-                error.layers,
-                error.chosen,
-                refused=said,
-                properties=error.properties,
-                joined=join if join in names else "",
-                geographic=error.geographic,
-            )
-        except FileError as error:
-            return ImportPreview(order, fault=error)
-        if unwanted():
-            return None
-        known = ImportPreview(
-            order,
-            drawing.layers,
-            drawing.chosen,
-            properties=drawing.properties,
-            joined=drawing.joined,
-            geographic=drawing.geographic,
-        )
+        known: ImportPreview
+        if isinstance(order, TraceOrder):
+            known, drawing = self._pictures.drawing(order)
+        else:
+            known, drawing = self._outlines(order)
+        if drawing is None or unwanted():
+            return known if drawing is None else None
         take = ground.system.take_drawing
         if take is None:
             return replace(
@@ -86,6 +69,35 @@ class DrawingReader:
             counted=", ".join(filter(None, (counted, taken.linked(after)))),
             notes=taken.notes,
         )
+
+    def _outlines(self, order: ImportOrder) -> tuple[ImportPreview, ImportedDrawing | None]:
+        """Return what was found in a drawing, and its outlines where they can be read."""
+        try:
+            drawing = self._drawing(order)
+        except ChoiceError as error:
+            said = "; ".join(fault.sentence for fault in error.faults)
+            join, names = order.choices.join, {each.name for each in error.properties}
+            known = ImportPreview(
+                order,
+                error.layers,
+                error.chosen,
+                refused=said,
+                properties=error.properties,
+                joined=join if join in names else "",
+                geographic=error.geographic,
+            )
+            return known, None
+        except FileError as error:
+            return ImportPreview(order, fault=error), None
+        known = ImportPreview(
+            order,
+            drawing.layers,
+            drawing.chosen,
+            properties=drawing.properties,
+            joined=drawing.joined,
+            geographic=drawing.geographic,
+        )
+        return known, drawing
 
     def _drawing(self, order: ImportOrder) -> ImportedDrawing:
         if self._read is None or self._read[:2] != (order.file, order.choices):

@@ -25,6 +25,12 @@ def _not_free(session: Session) -> str:
     return _none(session) or ("The reference picture is locked" if _locked(session) else "")
 
 
+def _not_traced(session: Session) -> str:
+    if session.system.take_drawing is None:
+        return f"A {session.system.title} map has no areas"
+    return _none(session) or ("" if session.document.path else "The map is not saved yet")
+
+
 def _lock(session: Session) -> None:
     picture = session.present.reference
     if picture is not None:
@@ -54,6 +60,10 @@ REFERENCE: tuple[Action, ...] = (
     Action(
         "reference-lock", "Lock reference picture", MENU, 1, icon="lock", run=_lock,
         why_not=_none, checked=_locked,
+    ),
+    Action(
+        "reference-trace", "Trace reference picture into areas…", MENU, 2, icon="area-draw",
+        hint="The regions of the picture become areas at the same places", why_not=_not_traced,
     ),
     Action(
         "reference-turn", "Rotate reference picture by 90°", MENU, 2, run=_turn,

@@ -29,7 +29,7 @@ MAX_REGIONS = 1000
 """The most regions; smaller ones are added to their neighbours."""
 MAX_LINES = 20
 _BACKGROUND = 0.5
-"""The share of the picture's edge above which a region is the background."""
+"""The share of the picture's edge above which its colour is that of the background."""
 Stroke = tuple[Point, ...]
 
 
@@ -40,7 +40,7 @@ class TraceOptions:
     - colours: the most colours of regions, 0 for as many as there are
     - lines: how thick lines, letters and soft edges are at most that belong to no region
     - smallest: regions of fewer pixels are added to their neighbours
-    - background: whether the region along most of the picture's edge is left out
+    - background: whether regions at the picture's edge are left out if they have its colour
     - cuts: strokes that divide regions; joins: strokes from a region to
       one that becomes part of it
     - turned: points of regions that are left out, or of the background, that is not
@@ -165,10 +165,14 @@ class Tracer:
         """Return the labels that are left out."""
         out: set[int] = set()
         if options.background:
-            edge = np.concatenate([labels[0], labels[-1], labels[1:-1, 0], labels[1:-1, -1]])
-            counts = np.bincount(edge)
-            if counts.max() > _BACKGROUND * edge.size:
-                out = {int(counts.argmax())}
+            colours = self._coloured(options.colours)
+            sides = [np.concatenate([each[0], each[-1], each[:, 0], each[:, -1]])
+                     for each in (labels, colours)]  # fmt: skip
+            counts = np.bincount(sides[1], minlength=NO_COLOUR + 1)[:NO_COLOUR]
+            if counts.max() > _BACKGROUND * len(sides[1]):
+                sizes = np.bincount(labels.ravel())
+                of_it = np.bincount(labels[colours == counts.argmax()], minlength=len(sizes))
+                out = {int(each) for each in np.unique(sides[0]) if 2 * of_it[each] > sizes[each]}
         for place in options.turned:
             out ^= {self._label_at(labels, place)}
         return out

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIntValidator, QPaintEvent
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIntValidator, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.core.errors import FileError
@@ -89,7 +89,7 @@ class ImportDialog(Dialog):
         self.view.chosen.connect(self._show)
         self.view.hide()
         seen.addWidget(self.view, alignment=Qt.AlignmentFlag.AlignRight)
-        self._preview = MapPreview()
+        self._preview = self._view()
         seen.addWidget(self._preview, 1)
         across.addLayout(seen, 1)
         self.body.addLayout(across, 1)
@@ -114,6 +114,10 @@ class ImportDialog(Dialog):
 
     def _title(self) -> str:
         return QCoreApplication.translate("ImportDialog", "Import outlines")
+
+    def _view(self) -> MapPreview:
+        """Return what shows the preview."""
+        return MapPreview()
 
     def order(self) -> ImportOrder:
         """Return the chosen import."""
@@ -304,10 +308,12 @@ class MapPreview(QWidget):
             self._picture(painter, field.adjusted(px(10), px(10), -px(10), -px(10)))
             painter.setOpacity(1.0)
         if self._waits:
-            centre = Qt.AlignmentFlag.AlignHCenter
-            said = self.tr("Drawing the map…")
-            width, height = px(150), px(28)
-            pill = QRectF(0, 0, width, height)
-            pill.moveCenter(field.center())
-            rounded(painter, pill, height / 2, ink("raised"), ink("line_strong"))
-            line_of_text(painter, pill, said, "detail-strong", ink("text"), centre)
+            self._draw_waiting(painter, self.tr("Drawing the map…"), field.center().y())
+
+    def _draw_waiting(self, painter: QPainter, said: str, y: float) -> None:
+        width, height = px(160), px(28)
+        pill = QRectF(0, 0, width, height)
+        pill.moveCenter(QPointF(self.width() / 2, y))
+        rounded(painter, pill, height / 2, ink("raised"), ink("line_strong"))
+        centre = Qt.AlignmentFlag.AlignHCenter
+        line_of_text(painter, pill, said, "detail-strong", ink("text"), centre)

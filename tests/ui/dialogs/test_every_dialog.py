@@ -42,6 +42,7 @@ from editor.ui.dialogs.new import NewDialog
 from editor.ui.dialogs.preferences import PreferencesDialog
 from editor.ui.dialogs.take_rules import TakeRulesDialog
 from editor.ui.dialogs.tile_dialog import LegendDialog
+from editor.ui.dialogs.trace_dialog import TraceDialog
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.positions import NewMatchDialog
 from editor.ui.play.question import QuestionDialog
@@ -55,6 +56,7 @@ from editor.workbench.playing.session import PlaySession
 from editor.workbench.session import Session
 from editor.workbench.sharing import OfferedRules, offered_rules
 from tests.lab.playtests import deal
+from tests.paint.scans import write_scan
 from tests.solve.games import questions_of
 from tests.storage.tiled.tiny import tiny
 from tests.ui.dialogs.test_export import Knows
@@ -87,6 +89,11 @@ def _legend(folder: Path) -> Dialog:
     file = folder / "tiny.tmx"
     file.write_bytes(tiny())
     return LegendDialog(file, AtOnce(ground_of_tiles), TAKER.grounds)
+
+
+def _traced(folder: Path) -> TraceDialog:
+    write_scan(folder / "scan.png")
+    return TraceDialog(folder / "scan.png", AtOnce(ground_of))
 
 
 class Reads:
@@ -155,6 +162,7 @@ BUILT: dict[type[Dialog], Callable[[Path], Dialog]] = {
     ImportDialog: lambda folder: ImportDialog(squares(folder, 10, 10, 0.01), AtOnce(ground_of)),
     KeysDialog: lambda _: KeysDialog([CommandView("a", "Do", "Edit", "Ctrl+J", "")], {}),
     LegendDialog: _legend,
+    TraceDialog: _traced,
     LowerDialog: lambda _: LowerDialog("Box 3×2 lies across two", ["Planks"], "error"),
     NewDialog: lambda _: NewDialog(""),
     NewMatchDialog: lambda _: NewMatchDialog(7, ()),

@@ -105,6 +105,8 @@ def _import_outlines(
     # Whole numbers, so that whole points of a drawing in its own size come exactly.
     dx = round((sheet[0] - (right - left) * factor) / 2 - left * factor)
     dy = round((sheet[1] - (bottom - top) * factor) / 2 - top * factor)
+    if drawing.placed:
+        sheet, scale, factor, dx, dy = scenario.board.sheet, scenario.board.scale, 1.0, 0, 0
     rings = [
         [(x * factor + dx, y * factor + dy) for x, y in ring]
         for outline in outlines

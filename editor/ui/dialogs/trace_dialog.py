@@ -1,0 +1,152 @@
+"""The dialog that traces a picture into areas."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from editor.core.reference import ReferencePicture
+from editor.seam.importing import OutlineOptions
+from editor.storage.tracing.colours import MAX_COLOURS
+from editor.storage.tracing.picture import MAX_LINES, TraceOptions
+from editor.ui.dialogs.form import labelled
+from editor.ui.dialogs.import_dialog import ImportDialog, MapPreview, PreviewsImport
+from editor.ui.dialogs.trace_view import TraceTool, TraceView
+from editor.ui.theme import px
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.choice import Segments, Switch
+from editor.ui.widgets.words import words
+from editor.workbench.tracing import TraceOrder, TracePreview
+from editor.workbench.trials import ImportOrder, ImportPreview
+
+_LARGEST, _COARSEST = 100_000, 1000
+_TOOLS: tuple[TraceTool, ...] = ("names", "cuts", "joins", "turned")
+
+
+class TraceDialog(ImportDialog):
+    """Asks how a picture is traced and shows its regions, which can be named, cut and joined.
+
+    `over`: the areas lie on this reference picture; without it they are fitted to the sheet.
+    """
+
+    def __init__(
+        self,
+        file: Path,
+        previews: PreviewsImport,
+        over: ReferencePicture | None = None,
+        *,
+        beside: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        self._over = over
+        self._steps: list[tuple[TraceTool, object]] = []
+        super().__init__(file, previews, beside=beside, parent=parent)
+        self._fields.setMaximumWidth(px(240))
+        room = self.screen().availableSize()
+        self.resize(min(px(1080), room.width() - px(40)), min(px(660), room.height() - px(40)))
+        undo = QShortcut(QKeySequence.StandardKey.Undo, self)
+        undo.activated.connect(self._undo)
+
+    def _title(self) -> str:
+        return QCoreApplication.translate("TraceDialog", "Trace areas")
+
+    def _view(self) -> MapPreview:
+        view = TraceView()
+        view.setAccessibleName(self.tr("Regions"))
+        view.drawn.connect(self._take)
+        self.regions = view
+        return view
+
+    def order(self) -> ImportOrder:
+        """Return the chosen import."""
+        done = {tool: tuple(each for of, each in self._steps if of == tool) for tool in _TOOLS}
+        trace = TraceOptions(
+            self._colours.value(),
+            self._lines.value(),
+            self._smallest.value(),
+            self._background.isChecked(),
+            **done,  # type: ignore[arg-type]
+        )
+        options = OutlineOptions(
+            detail=float(self._detail.value()),
+            smallest=1.0,
+            links=self._links.isChecked(),
+            replace=self._replace is None or self._replace.isChecked(),
+        )
+        return TraceOrder(self._file, self.choices(), options, trace, self._over)
+
+    def _options_of(self, beside: bool) -> QVBoxLayout:
+        column = self._file_and_content()
+        usual = TraceOptions()
+        tools = (self.tr("Name"), self.tr("Split"), self.tr("Join"), self.tr("Leave out"))
+        self.tools = Segments(tools, name=self.tr("Tool"))
+        self.tools.chosen.connect(self._use)
+        column.addWidget(self.tools)
+        self._hint = words("", "detail", "text_2", wrap=True)
+        self._hint.setMinimumHeight(px(50))
+        across = QHBoxLayout()
+        across.addWidget(self._hint, 1)
+        self.undo = Button(self.tr("Undo"), height=28)
+        self.undo.setToolTip(self.tr("Undo the last stroke, click or name (Ctrl+Z)"))
+        self.undo.clicked.connect(self._undo)
+        self.undo.setEnabled(False)
+        across.addWidget(self.undo)
+        column.addLayout(across)
+        self._colours = self._number(self.tr("Colours"), usual.colours, MAX_COLOURS)
+        self._colours.setToolTip(self.tr("Only the most frequent colours make regions; 0 for all"))
+        column.addLayout(labelled(self.tr("Colours (0 for all)"), self._colours))
+        self._lines = self._number(self.tr("Lines"), usual.lines, MAX_LINES)
+        self._lines.setToolTip(self.tr("Thinner lines, letters and edges belong to no region"))
+        column.addLayout(labelled(self.tr("Line thickness (pixels)"), self._lines))
+        self._smallest = self._number(self.tr("Smallest region"), usual.smallest, _LARGEST)
+        self._smallest.setToolTip(self.tr("Smaller regions are added to their neighbours"))
+        column.addLayout(labelled(self.tr("Smallest region (square pixels)"), self._smallest))
+        self._detail = self._number(self.tr("Detail"), 1, _COARSEST)
+        self._detail.setToolTip(self.tr("Maximum deviation of simplified borders, in map units"))
+        column.addLayout(labelled(self.tr("Detail (map units)"), self._detail))
+        self._background = self._switch(self.tr("Leave out the background"))
+        self._links = self._switch(self.tr("Link neighbours"))
+        column.addWidget(self._background)
+        column.addWidget(self._links)
+        self._offer_to_replace(column, beside)
+        column.addStretch(1)
+        return column
+
+    def _switch(self, name: str) -> Switch:
+        made = Switch(name)
+        made.setChecked(True)
+        made.toggled.connect(self._change)
+        return made
+
+    def show_content(self, found: ImportPreview) -> None:
+        """Show the regions of the picture."""
+        self.regions.show_traced(cast(TracePreview, found))
+        self._use(self.tools.current())
+
+    def _use(self, tool: int) -> None:
+        """Use a tool, and say how."""
+        self.regions.tool = _TOOLS[tool]
+        hints = (
+            self.tr("Double-click a region to name it. Tab names the next one."),
+            self.tr("Draw a line across a region to split it."),
+            self.tr("Drag from one region to another to make them one area."),
+            self.tr("Click a region to leave it out, or to bring it back."),
+        )
+        self._hint.setText(hints[tool])
+
+    def _take(self, tool: TraceTool, done: object) -> None:
+        self._steps.append((tool, done))
+        self._follow()
+
+    def _undo(self) -> None:
+        if self._steps:
+            self._steps.pop()
+            self._follow()
+
+    def _follow(self) -> None:
+        self.undo.setEnabled(bool(self._steps))
+        self._ask()
