@@ -137,12 +137,17 @@ def unread_sets(drawn: TileMap, tiles: Iterable[int]) -> tuple[TileSet, ...]:
     return tuple(owner for owner in found.values() if owner.unread)
 
 
+def unread_reason(tile_set: TileSet) -> str:
+    """Return why a tile set cannot be read, as the rest of a sentence about it."""
+    outside = tile_set.outside is not None
+    return tile_set.unread if outside else f"cannot be read: {tile_set.unread}"
+
+
 def unread_error(file: str, sets: Sequence[TileSet]) -> FileError:
     """Return the error for tile sets that cannot be read, with the options that permit more."""
     root = root_for(Path(file).parent, [each.outside for each in sets if each.outside is not None])
     faults = [
-        f"uses the tile set {each.name!r} ({each.source[:200]}), which "
-        + (each.unread if each.outside is not None else f"cannot be read: {each.unread}")
+        f"uses the tile set {each.name!r} ({each.source[:200]}), which {unread_reason(each)}"
         for each in sets[:_MAX_UNREAD]
     ]
     option = f"permit a folder with --root {root}, or " if root is not None else ""

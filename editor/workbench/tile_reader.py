@@ -19,7 +19,7 @@ from editor.seam.tile_layers import layers_taken, tile_counts
 from editor.storage.tiled.answers import TilePlace, places_of, recalled
 from editor.storage.tiled.folders import TileFolders, root_for
 from editor.storage.tiled.read import maps_in, read_tiled
-from editor.workbench.tile_legend import LegendEntry, decided, legend, unread_sets
+from editor.workbench.tile_legend import LegendEntry, decided, legend, unread_reason, unread_sets
 from editor.workbench.trials import ImportOrder, ImportPreview, ImportTarget, TriedImport, small_map
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class TilePreview(ImportPreview):
 
     entries: tuple[LegendEntry, ...] = ()
     pictures: Mapping[int, bytes] = field(default_factory=dict)
-    places: Mapping[int, TilePlace] = field(default_factory=dict)
+    places: dict[int, TilePlace] = field(default_factory=dict)
     maps: tuple[str, ...] = ()
     map: str = ""
     outside: Path | None = None
@@ -67,23 +67,11 @@ class TilePreview(ImportPreview):
     unread: bool = False
 
 
-@dataclass(frozen=True)
-class _ReadMap:
-    """A map that was read, and what it was read from."""
-
-    drawn: TileMap
-    places: dict[int, TilePlace]
-    maps: tuple[str, ...]
-    map: str
-    root: Path | None
-    outside: Path | None
-
-
 class TileReader:
     """Previews maps of tiles and keeps the last one that was read."""
 
     def __init__(self) -> None:
-        self._read: tuple[object, _ReadMap] | None = None
+        self._read: tuple[object, TileMap, TilePreview] | None = None
         self._tiles: TilePictures | None = None
         self._pictures: dict[int, bytes] = {}
 
@@ -92,20 +80,9 @@ class TileReader:
     ) -> ImportPreview | None:
         """Return the preview of a map; None once it is `unwanted`."""
         try:
-            read = self._map(order)
+            drawn, known = self._map(order)
         except FileError as error:
             return TilePreview(order, fault=error)
-        layers = tuple(DrawingLayer(layer.name) for layer in read.drawn.layers)
-        known = TilePreview(
-            order,
-            layers,
-            order.choices.layers,
-            places=read.places,
-            maps=read.maps,
-            map=read.map,
-            outside=read.outside,
-            root=read.root,
-        )
         take = ground.system.take_grid
         if take is None:
             return replace(
@@ -114,27 +91,27 @@ class TileReader:
             )
         if unwanted():
             return None
-        return self._made(ground, order, known, take(), unwanted)
+        return self._made(ground, drawn, known, take(), unwanted)
 
     def _made(
         self,
         ground: ImportTarget,
-        order: TileOrder,
+        drawn: TileMap,
         known: TilePreview,
         taker: TileImporter[Any],
         unwanted: Callable[[], bool],
     ) -> ImportPreview | None:
-        read = self._map(order)
-        drawn, layers = read.drawn, order.choices.layers
+        order, layers = known.order, known.chosen
+        assert isinstance(order, TileOrder)
         try:
             unread = unread_sets(drawn, tile_counts(drawn, layers_taken(drawn, layers)))
             if unread:
-                first = f"The tile set {unread[0].source[:80]!r} {unread[0].unread}"
+                first = f"The tile set {unread[0].source[:80]!r} {unread_reason(unread[0])}"
                 more = f", and {len(unread) - 1} more" if len(unread) > 1 else ""
                 return replace(known, unread=True, refused=first + more)
             tiles = self._tiles_of(drawn)
             names = [NOTHING, *(each.name for each in taker.grounds)]
-            entries = legend(drawn, taker, layers, tiles, recalled(read.places, names))
+            entries = legend(drawn, taker, layers, tiles, recalled(known.places, names))
             entries = decided(entries, order.decided)
             pictures = self._pictures_of(tiles, entries)
             known = replace(known, entries=entries, pictures=pictures)
@@ -155,14 +132,16 @@ class TileReader:
         made = TriedImport(taken.edit, after, small_map(replace(ground, scenario=after)))
         return replace(known, made=made, counted=taken.counted, notes=taken.notes)
 
-    def _map(self, order: TileOrder) -> _ReadMap:
+    def _map(self, order: TileOrder) -> tuple[TileMap, TilePreview]:
+        """Return a map, and what is known of it for every order."""
         wanted = (order.file, order.map, order.permitted, order.tilesets)
         if self._read is None or self._read[0] != wanted:
             if self._tiles is not None:
                 self._tiles.close()
             self._read, self._tiles, self._pictures = None, None, {}
-            self._read = (wanted, _read_map(order))
-        return self._read[1]
+            self._read = (wanted, *_read_map(order))
+        _, drawn, known = self._read
+        return drawn, replace(known, order=order, chosen=order.choices.layers)
 
     def _tiles_of(self, drawn: TileMap) -> TilePictures:
         from editor.paint.tiles import TilePictures
@@ -185,7 +164,7 @@ class TileReader:
         }
 
 
-def _read_map(order: TileOrder) -> _ReadMap:
+def _read_map(order: TileOrder) -> tuple[TileMap, TilePreview]:
     """Read a map, with tile sets in a permitted folder if it needs one. Raises FileError."""
     own = order.file.parent
     maps = maps_in(order.file)
@@ -200,4 +179,12 @@ def _read_map(order: TileOrder) -> _ReadMap:
         if outside is None or not any(outside.is_relative_to(each) for each in order.permitted):
             break
         folders, outside = replace(folders, root=outside), None
-    return _ReadMap(drawn, places_of(drawn, used), maps, chosen, folders.root, outside)
+    return drawn, TilePreview(
+        order,
+        tuple(DrawingLayer(layer.name) for layer in drawn.layers),
+        places=places_of(drawn, used),
+        maps=maps,
+        map=chosen,
+        outside=outside,
+        root=folders.root,
+    )
