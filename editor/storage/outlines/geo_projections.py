@@ -82,7 +82,7 @@ def _closed_at_pole(ring: Ring) -> Ring:
 
 
 def _middle(rings: Iterable[Ring]) -> float:
-    """Return the middle longitude of a map: 0, unless it crosses 180 degrees and has a gap."""
+    """Return the longitude opposite the widest gap of a map; 0 if it does not cross 180 degrees."""
     spans = []
     for ring in rings:
         first, last = min(x for x, _ in ring), max(x for x, _ in ring)
@@ -90,12 +90,13 @@ def _middle(rings: Iterable[Ring]) -> float:
         spans.append((first + by, last + by))
     spans.sort()
     reach, start = spans[0][1], spans[0][0]
-    gap, after = 0.0, start
-    for first, last in spans:
-        if first - reach > gap:
-            gap, after = first - reach, first
+    gaps = []
+    for first, last in (*spans, (start + _TURN, start + _TURN)):
+        gaps.append((first - reach, first))
         reach = max(reach, last)
-    if gap < _FREE or start + _TURN - reach >= gap:
+    gap, after = max(gaps)
+    whole = after > _HALF and max(last for _, last in spans) <= _HALF
+    if gap < _FREE or whole:
         return 0.0
     middle = after - gap / 2 + _HALF
     return middle - _TURN * round(middle / _TURN)

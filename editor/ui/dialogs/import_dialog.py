@@ -184,8 +184,10 @@ class ImportDialog(Dialog):
         """Show what the reader reports of the file."""
         self.layers.show_layers(found.layers, found.chosen)
         self.features.show_features(found)
-        if found.properties:
+        if found.properties and self.minimumWidth() < px(_WIDE):
+            more = max(0, px(_WIDE) - self.width())
             self.setMinimumWidth(px(_WIDE))
+            self.move(self.x() - more // 2, self.y())  # it stays in the middle of the window
 
     def _offer_to_replace(self, column: QVBoxLayout, beside: bool) -> None:
         """Ask whether the import replaces the present map."""

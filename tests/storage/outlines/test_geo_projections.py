@@ -84,6 +84,16 @@ def test_a_map_across_180_degrees_is_cut_where_it_has_a_gap() -> None:
     assert max(x for x, _ in whole) - min(x for x, _ in whole) == pytest.approx(40 * middle)
 
 
+def test_an_island_across_180_degrees_stays_beside_its_country() -> None:
+    """Also where its ring begins on the far side, and the country itself reaches the line."""
+    island = [[-178, 70], [-177, 71], [178, 71], [178, 70], [-178, 70]]
+    geometry = {"type": "Polygon", "coordinates": [island]}
+    features = [square(x, 60) for x in range(30, 180, 10)]
+    drawing = read([{"type": "Feature", "properties": {}, "geometry": geometry}, *features])
+    across = [x for outline in drawing.outlines for x, _ in corners(outline)]
+    assert max(across) - min(across) == pytest.approx(153 * math.cos(math.radians(65.5)))
+
+
 def test_a_map_of_the_world_is_cut_at_180_degrees() -> None:
     """Without a gap the Pacific is at both sides, and a polar continent is closed at the pole."""
     drawing = read_drawing(WORLD)
