@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 
-from editor.cli.answers.maps import PropertyCounts, PropertyValue, PropertyValues
+from editor.cli.answers.maps import PropertyValues
 from editor.cli.answers.shared import print_answer
 from editor.cli.main import OK
 from editor.seam.importing import DrawingChoices, DrawingProperty, said
@@ -40,16 +40,7 @@ def print_properties(arguments: Namespace) -> int:
     if not found:
         raise ValueError(f"--properties: {arguments.drawing} has no properties")
     if arguments.format == "json":
-        entries = [
-            PropertyCounts(
-                name=each.name,
-                features=each.features,
-                distinct=each.distinct,
-                values=tuple(PropertyValue(value=v, features=n) for v, n in each.values),
-            )
-            for each in found
-        ]
-        print_answer(PropertyValues(properties=tuple(entries)))
+        print_answer(PropertyValues(properties=found))
     else:
         print("\n".join(property_lines(found)))
     return OK
@@ -59,7 +50,9 @@ def property_lines(found: Iterable[DrawingProperty]) -> Iterator[str]:
     """Yield properties as lines: name, features that have it, different values, these."""
     yield f"{'property':<16} {'features':>8} {'different':>9}  values with their features"
     for each in found:
-        values = [f"{said(value) or '?'} {count}" for value, count in each.values[:_MOST]]
+        values = [
+            f"{said(value) or '?'} {count}" for value, count in [*each.values.items()][:_MOST]
+        ]
         if each.distinct > _MOST:
             values.append("and more")
         yield f"{said(each.name):<16} {each.features:>8} {each.distinct:>9}  {', '.join(values)}"

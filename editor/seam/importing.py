@@ -9,11 +9,12 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Generic, Literal, NamedTuple
+from typing import Annotated, Generic, Literal, NamedTuple
 
 from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import ScenarioT
+from editor.core.values import about
 from editor.core.words import counted
 
 _MAX_NAMES, _MAX_KINDS, _LONGEST = 5, 12, 60
@@ -91,17 +92,17 @@ class DrawingLayer:
     twice: int = 0
 
 
-class DrawingProperty(NamedTuple):
-    """A property of the features of a drawing.
+@dataclass(frozen=True)
+class DrawingProperty:
+    """A property of the features of a drawing."""
 
-    - features: how many have it; distinct: how many different values it has
-    - values: with their counts, the most frequent first, at most a hundred
-    """
-
-    name: str
-    features: int
-    distinct: int
-    values: tuple[tuple[str, int], ...]
+    name: Annotated[str, about("Its name.")]
+    features: Annotated[int, about("How many features have it.")]
+    distinct: Annotated[int, about("How many different values it has.")]
+    values: Annotated[
+        Mapping[str, int],
+        about("The values with the number of features, the most frequent first, up to a hundred."),
+    ]
 
 
 PROJECTIONS = {

@@ -11,6 +11,7 @@ from editor.cli.reports.json_types import ErrorEntry
 from editor.core.diff import Change
 from editor.core.scenario import Setting
 from editor.core.values import JsonObject, Word, about
+from editor.seam.importing import DrawingProperty
 from editor.seam.layers import LayerCheck, LayerLevel, LayerSetting
 from editor.workbench.tile_legend import LegendEntry
 
@@ -169,28 +170,10 @@ class DrawingLayers(VerbAnswer, frozen=True, kw_only=True):
     notes: Annotated[tuple[str, ...], about("What would be left out.")]
 
 
-class PropertyValue(AnswerPart, frozen=True, kw_only=True):
-    """A value of a property of a drawing."""
-
-    value: Annotated[str, about("The value as text.")]
-    features: Annotated[int, about("How many features have it.")]
-
-
-class PropertyCounts(AnswerPart, frozen=True, kw_only=True):
-    """A property of the features of a drawing."""
-
-    name: Annotated[str, about("Its name.")]
-    features: Annotated[int, about("How many features have it.")]
-    distinct: Annotated[int, about("How many different values it has.")]
-    values: Annotated[
-        tuple[PropertyValue, ...], about("The most frequent values, at most a hundred.")
-    ]
-
-
 class PropertyValues(VerbAnswer, frozen=True, kw_only=True):
     """What `import --properties` prints."""
 
-    properties: Annotated[tuple[PropertyCounts, ...], about("The properties, as in the file.")]
+    properties: Annotated[tuple[DrawingProperty, ...], about("The properties, as in the file.")]
 
 
 class RulesLayer(AnswerPart, frozen=True, kw_only=True):

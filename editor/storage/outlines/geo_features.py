@@ -261,7 +261,7 @@ def properties_of(features: Iterable[Feature]) -> tuple[DrawingProperty, ...]:
             if key in found or len(found) < _MAX_PROPERTIES:
                 found.setdefault(key, Counter())[text] += 1
     return tuple(
-        DrawingProperty(key, values.total(), len(values), tuple(values.most_common(_MAX_VALUES)))
+        DrawingProperty(key, values.total(), len(values), dict(values.most_common(_MAX_VALUES)))
         for key, values in found.items()
     )
 
@@ -277,8 +277,8 @@ def _require(name: str, wanted: str, value: str, properties: tuple[DrawingProper
     found = next((each for each in properties if each.name == wanted), None)
     if found is None:
         words = unknown_name("property", said(wanted), [said(each.name) for each in properties])
-    elif value and value not in (known := dict(found.values)) and found.distinct == len(known):
-        words = unknown_name(f"value of {said(wanted)}", said(value), list(map(said, known)))
+    elif value and value not in found.values and found.distinct == len(found.values):
+        words = unknown_name(f"value of {said(wanted)}", said(value), list(map(said, found.values)))
     else:
         return
     raise FileError(name, [Fault(words, placed=False)])

@@ -5,22 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from editor.core.words import counted
 from editor.seam.importing import PROJECTIONS, DrawingChoices, DrawingProperty
+from editor.ui.dialogs.check_rows import CheckRow, CheckRows
 from editor.ui.dialogs.form import labelled
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice, Switch
-from editor.ui.widgets.words import tip_of, words
 from editor.workbench.trials import ImportPreview
 
 _MOST_VALUES = 24
 """A property with more values offers no filters."""
-_LONGEST = 26
-"""The most characters of a value in a row."""
-_ROW, _MOST_ROWS = 24, 8
+_MOST_ROWS = 8
 _WIDTH = 240
 
 
@@ -52,11 +50,8 @@ class FeatureFields(QWidget):
         self._filters = QWidget()
         filters = labelled(self.filter.accessibleName(), self.filter)
         filters.setContentsMargins(0, 0, 0, 0)
-        self._values = QScrollArea()
-        self._values.setWidgetResizable(True)
-        self._values.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._values.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its rows have the keyboard
-        filters.addWidget(self._values)
+        self.values = CheckRows(_MOST_ROWS)
+        filters.addWidget(self.values)
         self._filters.setLayout(filters)
         column.addWidget(self._filters)
         self._projected = _beside(labelled(self.projection.accessibleName(), self.projection))
@@ -81,7 +76,7 @@ class FeatureFields(QWidget):
         self.setVisible(bool(found.properties))
         if found.properties != self._known:
             self._known = found.properties
-            values = {(each.name, value) for each in self._known for value, _ in each.values}
+            values = {(each.name, value) for each in self._known for value in each.values}
             self._without &= values
             shared = [each for each in self._known if 1 <= each.distinct < each.features]
             joins = [(each.name, f"{each.name} ({each.distinct})") for each in shared]
@@ -111,22 +106,15 @@ class FeatureFields(QWidget):
     def _show_values(self) -> None:
         """Show the values of the property to filter by, each with its count."""
         chosen = self.filter.currentData()
-        values = next((each.values for each in self._known if each.name == chosen), ())
-        inner = QWidget()
-        rows = QVBoxLayout(inner)
-        rows.setContentsMargins(0, 0, px(8), 0)
-        rows.setSpacing(0)
-        for value, count in values:
-            box = Switch(value if len(value) <= _LONGEST else f"{value[: _LONGEST - 1]}…")
-            said = f"{chosen} {value}: {counted(count, 'feature')}"
-            box.setAccessibleName(said)
-            box.setToolTip(tip_of(said))
+        found = next((each for each in self._known if each.name == chosen), None)
+        values = found.values if found else {}
+        rows = [
+            CheckRow(value, str(count), f"{chosen} {value}: {counted(count, 'feature')}")
+            for value, count in values.items()
+        ]
+        for box, value in zip(self.values.show_rows(rows), values, strict=True):
             box.setChecked((chosen, value) not in self._without)
             box.toggled.connect(partial(self._keep, (chosen, value)))
-            rows.addWidget(_row_of(box, words(str(count), "detail", "text_2")))
-        rows.addStretch(1)
-        self._values.setWidget(inner)
-        self._values.setFixedHeight(px(_ROW * min(len(values), _MOST_ROWS) + 4))
 
     def _keep(self, pair: tuple[str, str], kept: bool) -> None:
         self._without = self._without - {pair} if kept else self._without | {pair}
@@ -137,17 +125,6 @@ class FeatureFields(QWidget):
         made = Choice([], name=name, wide=True)
         made.picked.connect(self.changed)
         return made
-
-
-def _row_of(box: Switch, count: QWidget) -> QWidget:
-    row = QWidget()
-    row.setFixedHeight(px(_ROW))
-    across = QHBoxLayout(row)
-    across.setContentsMargins(0, 0, 0, 0)
-    across.setSpacing(px(8))
-    across.addWidget(box, 1)
-    across.addWidget(count)
-    return row
 
 
 def _beside(*fields: QLayout) -> QWidget:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.core.words import counted
 from editor.seam.importing import DrawingLayer
+from editor.ui.dialogs.check_rows import CheckRow, CheckRows
 from editor.ui.theme import px
-from editor.ui.widgets.choice import Switch
-from editor.ui.widgets.words import tip_of, words
+from editor.ui.widgets.words import words
 
-_LONGEST = 26
-"""The most characters of a name in a row."""
-_ROW, _MOST_ROWS = 24, 5
+_MOST_ROWS = 5
 
 
 class LayerList(QWidget):
@@ -26,19 +24,13 @@ class LayerList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._touched = False
-        self.most_rows = _MOST_ROWS
-        """The most rows before it scrolls."""
         self._known: tuple[DrawingLayer, ...] = ()
-        self._boxes: list[Switch] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(4))
         column.addWidget(words(self.tr("Layers"), "detail", "text_2"))
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its rows have the keyboard
-        column.addWidget(self._scroll)
+        self.rows = CheckRows(_MOST_ROWS)
+        column.addWidget(self.rows)
         self.hide()
 
     def chosen(self) -> tuple[str, ...]:
@@ -54,45 +46,20 @@ class LayerList(QWidget):
         if tuple(layers) != self._known:
             self._known = tuple(layers)
             self._fill()
-        for box, layer in zip(self._boxes, self._known, strict=True):
+        for box, layer in zip(self.rows.boxes, self._known, strict=True):
             box.blockSignals(True)
             box.setChecked(layer.name in read if read else not layer.hidden)
             box.blockSignals(False)
         self.setVisible(bool(self._known))
 
     def _checked(self) -> tuple[str, ...]:
-        pairs = zip(self._boxes, self._known, strict=True)
+        pairs = zip(self.rows.boxes, self._known, strict=True)
         return tuple(layer.name for box, layer in pairs if box.isChecked())
 
     def _fill(self) -> None:
-        inner = QWidget()
-        rows = QVBoxLayout(inner)
-        rows.setContentsMargins(0, 0, px(8), 0)
-        rows.setSpacing(0)
-        self._boxes = []
-        for layer in self._known:
-            box = self._box_of(layer)
-            self._boxes.append(box)
-            row = QWidget()
-            row.setFixedHeight(px(_ROW))
-            across = QHBoxLayout(row)
-            across.setContentsMargins(0, 0, 0, 0)
-            across.setSpacing(px(8))
-            across.addWidget(box, 1)
-            across.addWidget(words(self._short(layer), "detail", "text_2"))
-            rows.addWidget(row)
-        rows.addStretch(1)
-        self._scroll.setWidget(inner)
-        self._scroll.setFixedHeight(px(_ROW * min(len(self._known), self.most_rows) + 4))
-
-    def _box_of(self, layer: DrawingLayer) -> Switch:
-        name = layer.name
-        box = Switch(name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…")
-        said = self._about(layer)
-        box.setAccessibleName(f"{name}: {said}" if said else name)
-        box.setToolTip(tip_of(f"{name}: {said}" if said else name))
-        box.toggled.connect(self._touch)
-        return box
+        rows = [CheckRow(each.name, self._short(each), self._about(each)) for each in self._known]
+        for box in self.rows.show_rows(rows):
+            box.toggled.connect(self._touch)
 
     def _touch(self) -> None:
         self._touched = True
@@ -113,4 +80,4 @@ class LayerList(QWidget):
         if layer.repeats:
             said = self.tr("{number} of them also in {layer}")
             parts.append(said.format(number=layer.twice, layer=layer.repeats))
-        return ", ".join(parts)
+        return f"{layer.name}: {', '.join(parts)}" if parts else layer.name

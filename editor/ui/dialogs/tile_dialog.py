@@ -73,7 +73,7 @@ class LegendDialog(ImportDialog):
 
     def _options_of(self, beside: bool) -> QVBoxLayout:
         column = self._file_and_content()
-        self.layers.most_rows = _MOST_LAYERS
+        self.layers.rows.most = _MOST_LAYERS
         self.layers.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._maps = Choice([], name=self.tr("Map"), wide=True)
         self._maps.picked.connect(self._pick_map)

@@ -110,8 +110,8 @@ def test_properties_are_listed_with_their_values_and_counts() -> None:
         next(each for each in read(features).properties if each.name == name)
         for name in ("row", "kind")
     )
-    assert rows == DrawingProperty("row", 9, 4, (("1", 3), ("2", 3), ("0", 2), ("true", 1)))
-    assert kinds.values == (("land", 5), ("sea", 3))
+    assert rows == DrawingProperty("row", 9, 4, {"1": 3, "2": 3, "0": 2, "true": 1})
+    assert kinds.values == {"land": 5, "sea": 3}
     assert [each.name for each in read(features).properties] == ["id", "row", "kind", "name"]
 
 

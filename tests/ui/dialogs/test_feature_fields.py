@@ -58,9 +58,7 @@ def pick(choice: Choice, key: str) -> None:
 
 
 def boxes(dialog: ImportDialog) -> dict[str, Switch]:
-    inner = dialog.features._values.widget()
-    assert inner is not None
-    return {box.text(): box for box in inner.findChildren(Switch)}
+    return {box.text(): box for box in dialog.features.values.boxes}
 
 
 def test_a_map_of_azgaar_opens_as_a_board_of_provinces(
