@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
     QPen,
+    QPixmap,
     QPolygonF,
     QWheelEvent,
 )
@@ -63,6 +64,7 @@ class TraceView(MapPreview):
         self.tool: TraceTool = "names"
         self.traced = TracedPicture((1, 1), (), b"")
         self._image = QImage()
+        self._seen = QPixmap()
         self._paths: list[QPainterPath] = []
         self._chosen: int | None = None
         self._stroke: list[Point] = []
@@ -89,7 +91,7 @@ class TraceView(MapPreview):
         areas = sum(1 for region in self.traced.regions if region.name)
         self.setAccessibleDescription(counted(areas, "area"))
         self._waits = False
-        self.update()
+        self._redraw()
 
     # Places
 
@@ -133,7 +135,7 @@ class TraceView(MapPreview):
                 self.drawn.emit("turned", place)
             elif self.tool != "names":
                 self._stroke = [place]
-            self.update()
+            self._redraw()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._held is not None:
@@ -168,13 +170,13 @@ class TraceView(MapPreview):
 
     def _look_at(self, middle: QPointF) -> None:
         self._middle = QPointF(min(max(middle.x(), 0), 1), min(max(middle.y(), 0), 1))
-        self.update()
+        self._redraw()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
         if event.key() in steps and self._paths:
             self._chosen = self._next(steps[Qt.Key(event.key())])
-            self.update()
+            self._redraw()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._chosen is not None:
             self.name(self._chosen)
         elif event.key() == Qt.Key.Key_Delete and self._chosen is not None:
@@ -204,7 +206,7 @@ class TraceView(MapPreview):
         field = NameField(self.tr("Name"), self.traced.regions[region].name, self, at)
         field.typed.connect(lambda text: self.drawn.emit("names", (place, text.strip())))
         field.left.connect(lambda forwards: self._name_next(1 if forwards else -1))
-        self.update()
+        self._redraw()
 
     def _name_next(self, step: int) -> None:
         self.name(self._next(step, named=True))
@@ -212,26 +214,42 @@ class TraceView(MapPreview):
     # Drawing
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._seen.size() != self.size() * ratio:
+            # Hundreds of borders take too long to draw them at each move of a stroke.
+            self._seen = QPixmap(self.size() * ratio)
+            self._seen.setDevicePixelRatio(ratio)
+            self._seen.fill(Qt.GlobalColor.transparent)
+            self._draw(painter_on(self._seen))
         painter = painter_on(self)
-        rounded(painter, QRectF(self.rect()), px(8), ink("felt"))
-        shown = self._field()
-        painter.save()
-        painter.setClipRect(self.rect().adjusted(1, 1, -1, -1))
-        painter.drawImage(shown, self._image)
-        painter.translate(shown.topLeft())
-        factor = shown.width() / self.traced.size[0]
-        painter.scale(factor, factor)
-        self._draw_regions(painter)
-        painter.restore()
-        self._draw_names(painter, factor)
+        painter.drawPixmap(0, 0, self._seen)
         if len(self._stroke) > 1:
-            painter.setPen(QPen(QColor("white"), px(4)))
             line = QPolygonF([self.place_of(each) for each in self._stroke])
+            painter.setPen(QPen(QColor("white"), px(4)))
             painter.drawPolyline(line)
             painter.setPen(QPen(QColor(_BORDER), px(2), Qt.PenStyle.DashLine))
             painter.drawPolyline(line)
         if self._waits:
             self._draw_waiting(painter, self.tr("Tracing the picture…"), self.height() - px(24))
+
+    def _redraw(self) -> None:
+        self._seen = QPixmap()
+        self.update()
+
+    def _draw(self, painter: QPainter) -> None:
+        """Draw the picture with its regions and their names."""
+        rounded(painter, QRectF(self.rect()), px(8), ink("felt"))
+        shown = self._field()
+        factor = shown.width() / self.traced.size[0]
+        painter.save()
+        painter.setClipRect(self.rect().adjusted(1, 1, -1, -1))
+        painter.drawImage(shown, self._image)
+        painter.translate(shown.topLeft())
+        painter.scale(factor, factor)
+        self._draw_regions(painter)
+        painter.restore()
+        self._draw_names(painter, factor)
+        painter.end()
 
     def _draw_regions(self, painter: QPainter) -> None:
         veil, light = QColor(ink("felt")), QColor(_BORDER)
