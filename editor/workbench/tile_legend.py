@@ -145,7 +145,8 @@ def unread_reason(tile_set: TileSet) -> str:
 
 def unread_error(file: str, sets: Sequence[TileSet]) -> FileError:
     """Return the error for tile sets that cannot be read, with the options that permit more."""
-    root = root_for(Path(file).parent, [each.outside for each in sets if each.outside is not None])
+    outside = [each.outside for each in sets if each.outside is not None]
+    root = root_for(Path(file).parent, outside) if outside else None
     faults = [
         f"uses the tile set {each.name!r} ({each.source[:200]}), which {unread_reason(each)}"
         for each in sets[:_MAX_UNREAD]

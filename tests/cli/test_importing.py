@@ -275,6 +275,11 @@ def test_tile_sets_of_a_sibling_folder_are_read_with_permission(
     assert main(["import", file, "--legend", "--tilesets", str(tmp_path / "maps")]) == BAD
     assert main(["import", file, "--legend", "--root", file]) == BAD
     assert "is not a folder" in capsys.readouterr().err
+    (tmp_path / "tilesets" / "land.tsx").unlink()
+    assert main(["import", file, "--legend", "--root", str(tmp_path)]) == BAD
+    said = capsys.readouterr().err
+    assert "which cannot be read: file not found" in said
+    assert "to read tile sets, name their folder with --tilesets" in said
 
 
 def test_layers_are_listed_and_nothing_written(
