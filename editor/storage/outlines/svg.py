@@ -53,8 +53,8 @@ _UNSEEN = ("defs", "symbol", "clipPath", "mask", "marker", "pattern", "metadata"
 """Elements whose content is not drawn, or elsewhere."""
 _LEFT = {"image": "picture", "line": "line", "foreignObject": "page"}
 _HREF = "{http://www.w3.org/1999/xlink}href"
-_MAX_CLONED = 8
-"""The most clones within one another."""
+_MAX_CLONED, _MAX_AROUND, _MAX_TEXTS = 8, 9, 10_000
+"""The most clones within one another, elements that may name a shape, and texts."""
 _ALL = 4
 """How many times the limits of a drawing all its layers together may have."""
 
@@ -115,6 +115,7 @@ class _Walk:
         self._outside = OUTSIDE if self._layers else ""
         self._ids = {held: item for item in self.root.all() if (held := item.held.get("id"))}
         self._rings: dict[int, ShapeRings | None] = {}
+        self._transforms: dict[str, Transform] = {}
 
     @property
     def layers(self) -> list[str]:
@@ -146,12 +147,13 @@ class _Walk:
         style = self._styles.style(element)
         layer = self._layers.get(id(element))
         by = above.by
-        if held.get("transform"):
+        if words := held.get("transform"):
             try:
-                by = combined(by, transform_of(held["transform"]))
+                own = self._transforms.get(words) or transform_of(words)
+                by = combined(by, self._transforms.setdefault(words, own))
             except (ValueError, TypeError, IndexError) as error:
-                words = f"contains an invalid transform: {held['transform'][:60]}"
-                raise self._fault(words, element) from error
+                message = f"contains an invalid transform: {words[:60]}"
+                raise self._fault(message, element) from error
         if element.tag in ("svg", "symbol") and above.depth:
             by = combined(by, self._viewport(element, above.box, held.get("viewBox", "")))
         visible = style.get("visibility", "visible" if above.visible else "hidden")
@@ -163,7 +165,7 @@ class _Walk:
             style.get("fill", "" if above.filled else "none") != "none",
             text_size(style, above.size),
             style.get("text-anchor", above.anchor),
-            () if layer is not None or not above.depth else (element, *above.path),
+            () if layer is not None or not above.depth else (element, *above.path)[:_MAX_AROUND],
             above.clones,
             depth=above.depth + 1,
         )
@@ -237,7 +239,7 @@ class _Walk:
             x, y = (real_number((first.held.get(key, "0").split() or ["0"])[0]) for key in "xy")
         except NumberError:
             words = ""
-        if words:
+        if words and len(self.texts) < _MAX_TEXTS:
             wide = _LETTER * state.size * len(words)
             x += {"middle": 0.0, "end": -wide / 2}.get(state.anchor, wide / 2)
             (at,) = mapped([(x, y - _MIDDLE * state.size)], state.by)

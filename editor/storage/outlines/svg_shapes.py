@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 _FINE, _COARSE = 200, 60
 """The most corners of a polygon, and of one that is compared with many."""
-_MAX_PAIRS = 10_000
-_MAX_PIECES, _MAX_ROUGH = 256, 2000
+_MAX_PAIRS, _PART = 10_000, 250
+_MAX_PIECES, _MAX_ROUGH, _MAX_LINES = 256, 2000, 4
 _WHOLE = 0.8
 """The part of a drawing that a backdrop fills, and of a shape that is on it."""
 _APART = 0.01
@@ -82,9 +82,16 @@ class Sketches:
         import numpy as np
         import shapely
 
-        first, second = self.tree.query(self.polygons)
-        once = (first < second) & (self._layers[first] != self._layers[second])
-        first, second = first[once][:_MAX_PAIRS], second[once][:_MAX_PAIRS]
+        pairs = np.empty((2, 0), dtype=np.intp)
+        # Many shapes on one another are very many pairs: they are looked up part by part.
+        for start in range(0, len(self.polygons), _PART) if self._layers.any() else ():
+            first, second = self.tree.query(self.polygons[start : start + _PART])
+            first += start
+            once = (first < second) & (self._layers[first] != self._layers[second])
+            pairs = np.concatenate([pairs, (first[once], second[once])], axis=1)[:, :_MAX_PAIRS]
+            if pairs.shape[1] == _MAX_PAIRS:
+                break
+        first, second = pairs
         coarse = _polygons(self._rings, _COARSE)
         common = shapely.intersection(coarse[first], coarse[second])
         areas = np.asarray(shapely.area(common))
@@ -100,7 +107,7 @@ class Sketches:
         from shapely import Point as Spot
 
         found = self.tree.query(Spot(at), predicate="intersects")
-        return min(map(int, found), key=lambda index: float(self.sizes[index]), default=None)
+        return int(found[self.sizes[found].argmin()]) if len(found) else None
 
     def are_apart(self, places: Sequence[int]) -> bool:
         """Return whether no two shapes touch or nearly touch."""
@@ -169,8 +176,9 @@ def texts_inside(
         place = sketches.around(text.at)
         if place is None:
             continue
-        if found[place] and text.continues(found[place][-1][-1]):
-            found[place][-1].append(text)
+        last = found[place][-1] if found[place] else []
+        if 0 < len(last) < _MAX_LINES and text.continues(last[-1]):
+            last.append(text)
         else:
             found[place].append([text])
     areas = Counter(name for held in found.values() for name in {_set_of(each) for each in held})

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from editor.storage.outlines.svg_tree import Element
 
 KEYS = ("display", "visibility", "opacity", "fill", "font-size", "text-anchor")
-_MAX_RULES = 5000
+_MAX_RULES, _MAX_CLASSES = 5000, 20
 _COMMENT = re.compile(r"/\*.*?(?:\*/|$)", re.DOTALL)
 _SELECTOR = re.compile(r"([a-zA-Z]*|\*)([.#][\w-]+)?")
 _DECLARATION = re.compile(r"\s*([a-z-]+)\s*:\s*([^;!]*)")
@@ -25,6 +25,8 @@ class StyleSheet:
     """The rules of all style elements by selector, the specific ones last."""
 
     rules: dict[str, dict[str, str]] = field(default_factory=dict)
+    _known: dict[int, dict[str, str]] = field(default_factory=dict)
+    """The styles of elements by identity: clones need them again and again."""
 
     @classmethod
     def of(cls, root: Element) -> StyleSheet:
@@ -44,11 +46,14 @@ class StyleSheet:
     def style(self, element: Element) -> dict[str, str]:
         """Return the style of an element: attributes, then rules, then its style attribute."""
         held = element.held
-        found = {key: held[key].strip() for key in KEYS if key in held}
-        if self.rules:
-            for selector in _selectors(element.tag, held):
+        found = self._known.get(id(element))
+        if found is None:
+            found = {key: held[key].strip() for key in KEYS if key in held}
+            for selector in _selectors(element.tag, held) if self.rules else ():
                 found |= self.rules.get(selector, {})
-        return found | _declared(held.get("style", ""))
+            found |= _declared(held.get("style", ""))
+            self._known[id(element)] = found
+        return found
 
 
 def is_hidden(style: Mapping[str, str]) -> bool:
@@ -69,7 +74,7 @@ def text_size(style: Mapping[str, str], above: float) -> float:
 def _selectors(tag: str, held: Mapping[str, str]) -> Iterator[str]:
     """Yield the selectors that an element may meet, the least specific first."""
     yield from ("*", tag)
-    for name in held.get("class", "")[:1000].split():
+    for name in held.get("class", "")[:1000].split()[:_MAX_CLASSES]:
         yield from (f".{name}", f"*.{name}", f"{tag}.{name}")
     if name := held.get("id", ""):
         yield from (f"#{name}", f"{tag}#{name}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from editor.core.errors import Fault, FileError
 from editor.storage.document import MAX_BYTES
@@ -14,6 +15,7 @@ MAX_ELEMENTS = 200_000
 _SVG = "{http://www.w3.org/2000/svg}"
 _WORDED = ("title", "desc", "name", "text", "tspan", "textPath", "style")
 """Elements whose text matters."""
+_FIRST = 50
 _LONGEST_TEXT, _LONGEST_STYLE = 1000, 500_000
 
 
@@ -36,13 +38,14 @@ class Element:
             waiting += reversed(found.content)
 
     def child(self, *tags: str) -> Element | None:
-        """Return the first child with one of the tags."""
-        return next((item for item in self.content if item.tag in tags), None)
+        """Return the first child with one of the tags, if it is among the first ones."""
+        return next((item for item in self.content[:_FIRST] if item.tag in tags), None)
 
-    @property
+    @cached_property
     def words(self) -> str:
-        """The text of the element and of those in it, as one line."""
-        return " ".join(" ".join(part for item in self.all() for part in item.texts).split())
+        """The text of the element and of those in it, as one line of bounded length."""
+        found = " ".join(part for item in self.all() for part in item.texts)
+        return " ".join(found[:_LONGEST_TEXT].split())
 
 
 @dataclass

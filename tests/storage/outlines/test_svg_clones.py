@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from editor.core.errors import FileError
-from editor.storage.outlines import svg
+from editor.storage.outlines import svg, svg_path
 from tests.storage.outlines.test_svg_layers import names_of, read
 
 HEX = '<defs><polygon id="hex" points="0,0 2,0 3,1 2,2 0,2 -1,1"/></defs>'
@@ -80,3 +80,31 @@ def test_an_invalid_place_of_a_clone_is_an_error_with_its_line() -> None:
         with pytest.raises(FileError, match="that is not valid") as caught:
             read(body)
         assert caught.value.faults[0].line == 2
+
+
+MANY = 3000
+CLONES = '<use href="#r"/>' * MANY
+BOMBS = {
+    "a text of many parts": f'<text id="r">{"<tspan>a</tspan>" * MANY}</text>',
+    "a long style": f'<rect id="r" width="1" height="1" style="{"fill:red;" * 1000}"/>',
+    "a long transform": f'<g id="r" transform="{"rotate(1) " * 900}"/>',
+}
+
+
+def test_what_is_cloned_often_is_understood_once(
+    subtests: pytest.Subtests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long text, style or transform costs no more when it is cloned thousands of times."""
+    calls: list[str] = []
+    plain = svg_path.transform_of
+
+    def counted(words: str) -> svg_path.Transform:
+        calls.append(words)
+        return plain(words)
+
+    monkeypatch.setattr(svg, "transform_of", counted)
+    for name, body in BOMBS.items():
+        with subtests.test(name):
+            drawing = read(f'<rect id="seen" width="9" height="9"/><defs>{body}</defs>{CLONES}')
+            assert "seen" in names_of(drawing)
+    assert len(calls) == 1
