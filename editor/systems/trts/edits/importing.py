@@ -40,7 +40,7 @@ MARGIN = 0.04
 _MAX_CORNERS, _MAX_PIECES = 4096, 256
 _MAX_RINGS = 1000
 """Maximum of rings of a shape that are sorted into pieces and holes."""
-_MAX_MENDED = 200
+_MAX_MENDED, _TRIES = 200, 4
 
 
 @dataclass(frozen=True)
@@ -182,7 +182,7 @@ class _Fixer:
     def __init__(self) -> None:
         self._left = _MAX_MENDED
 
-    def fixed(self, ring: Ring) -> Iterator[Ring]:
+    def fixed(self, ring: Ring, tries: int = _TRIES) -> Iterator[Ring]:
         """Yield a ring, or the rings of its repair; nothing of a tangled one."""
         from shapely import Polygon, get_parts, make_valid
 
@@ -191,7 +191,7 @@ class _Fixer:
             yield ring
             return
         step = -(-len(ring) // _MAX_CORNERS)
-        if self._left <= 0 or is_tangled(ring[::step]):
+        if self._left <= 0 or tries <= 0 or is_tangled(ring[::step]):
             return
         self._left -= 1
         parts = make_valid(Polygon(ring[::step]) if step > 1 else drawn)
@@ -201,8 +201,8 @@ class _Fixer:
             if isinstance(part, Polygon)
         ]
         for loops in simplify_rings(rings, 0.0):
-            # Rounding may make it cross itself again.
-            yield from (loop for loop in loops if Polygon(loop).is_valid)
+            for loop in loops:  # rounding may make it cross itself again
+                yield from self.fixed(loop, tries - 1)
 
 
 def _sound(rings: list[Ring], fixer: _Fixer) -> list[tuple[Ring, ...]]:

@@ -173,6 +173,12 @@ def test_a_repair_that_gives_pieces_and_lines_keeps_the_pieces() -> None:
     assert len(area.islands) == 1
 
 
+def test_a_ring_that_crosses_itself_again_after_a_repair_is_repaired_again() -> None:
+    """Rounding to whole units moves the corners of a repair; the large piece is not lost."""
+    ring = ((0, 0), (60, 0), (60, 60), (22, 58), (21, 59), (26, 58), (0, 60))
+    assert max(Polygon(loop).area for loop in importing._Fixer().fixed(ring)) > 3500
+
+
 def test_no_outline_of_a_drawing_is_faulty(subtests: pytest.Subtests) -> None:
     """Pieces lie on none of their area's others and holes within, however narrow straits were."""
     for name in DRAWINGS:
