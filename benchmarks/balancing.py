@@ -38,7 +38,7 @@ from realmwright import new
 
 AIMS = {"mechs": (95, 30), "tactics": (85, 60), "trts": (75, 180)}
 """The share of maps that shall come within the band, in percent, and in how many seconds."""
-MATCHES = {"mechs": 72_000, "tactics": 60_000, "trts": 32_000}
+MATCHES = {"mechs": 110_000, "tactics": 110_000, "trts": 36_000}
 """The matches of a search, divided by players: about what two quiet cores play in the time."""
 FRESH, FIRST = 2_000, 300
 """The matches that judge an answer, and those that say whether a map is unfair."""
@@ -69,7 +69,8 @@ class UnfairMap:
 class BalancedMap:
     """What became of an unfair map; `str` is its line.
 
-    - worst: how far the farthest share is from even in fresh matches; None without an answer
+    - worst: how far the farthest share is from even in fresh matches, of the map as it is where the
+      search found it fair; None without an answer
     - new: how many findings are new or graver
     - wall, processor: seconds of the search with the start of its processes
     """
@@ -200,8 +201,8 @@ def balanced_map(unfair: UnfairMap) -> BalancedMap:
     wall, processor = time.perf_counter() - began, _processor() - before
     answer = min(search.answers, key=lambda each: each.rank, default=None)
     worst, new_ones = None, 0
-    if answer is not None:
-        after = replace(deal, scenario=answer.scenario)
+    if answer is not None or search.ending == "fair":
+        after = replace(deal, scenario=answer.scenario) if answer is not None else deal
         with closing(Crew(WORKERS)) as crew:
             worst = _worst(after, crew, JUDGED * 2 + 1, FRESH)
         old, now = (

@@ -188,7 +188,10 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     gc.collect()
     gc.freeze()
     if any({"ui", "inside"} & set(item.path.parts) for item in session.items):
+        from PySide6.QtGui import QGuiApplication
         from PySide6.QtWidgets import QApplication
 
+        if not isinstance(QGuiApplication.instance(), QApplication | None):
+            raise pytest.UsageError("a test module paints while it is collected: paint in a test")
         _kept.append(QApplication.instance() or QApplication([]))
     _measured = _before = times.spent()

@@ -126,6 +126,10 @@ def _dial(words: str) -> tuple[str, int]:
         raise argparse.ArgumentTypeError(str(error)) from error
 
 
+PROJECTIONS = ("equirectangular", "mercator", "lambert", "equal-earth")
+"""The projections of `editor/seam/importing.py`, so that `--help` need not import it."""
+
+
 def add_import(verbs: Verbs) -> None:
     """Add the verb `import`."""
     take = add_verb(
@@ -219,8 +223,6 @@ def add_import(verbs: Verbs) -> None:
 
 def _add_features(take: argparse.ArgumentParser) -> None:
     """Add what to read of a map with features, and how."""
-    from editor.seam.importing import PROJECTIONS
-
     add_text(take, "--join", "PROPERTY", "join the features with the same value to one area")
     add_text(take, "--names", "PROPERTY", "name the areas by this property")
     for name, words in (("--without", "leave out the features"), ("--only", "read only features")):
@@ -235,7 +237,7 @@ def _add_features(take: argparse.ArgumentParser) -> None:
     add_flag(take, "--flip", "turn the drawing upside down")
     take.add_argument(
         "--projection",
-        choices=tuple(PROJECTIONS),
+        choices=PROJECTIONS,
         default="",
         help="the map projection of degrees (default: equirectangular)",
     )

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from editor.cli.main import BAD, OK, main
+from editor.cli.making_arguments import PROJECTIONS
 from editor.core.kit import components_in_force
+from editor.seam import importing
 from editor.storage.kits import library_for
 from editor.storage.load import load_scenario
 from tests.cli.scenarios import SAMPLE
@@ -387,3 +389,8 @@ def test_a_picture_becomes_areas(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "--trace only works with a PNG or JPEG" in capsys.readouterr().err
     assert main([*command[:2], *command[3:], "--lines", "3"]) == BAD
     assert "need --trace" in capsys.readouterr().err
+
+
+def test_the_projections_of_help_are_those_that_are_known() -> None:
+    """The command line names them itself, so that help imports nothing."""
+    assert tuple(importing.PROJECTIONS) == PROJECTIONS

@@ -20,10 +20,10 @@ from tests.export.marked import Face, faces_of, with_faces, with_supply
 SAMPLES = ("tactics/twin-peaks", "mechs/foundry-duel", "trts/short-evening")
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("tts-pictures", {"detail": 20}),
-    ("parts", {"resolution": 4}),
     ("vassal", {"dots": 4, "card_dots": 4}),
     ("foundry", {"dots": 10}),
     ("foundry", {"dots": 10, "parts": False}),
+    ("parts", {"resolution": 4}),
 )
 
 
@@ -43,7 +43,7 @@ def missing_faces(job: Job, drawn: set[Face]) -> Counter[str]:
     return +missing
 
 
-@pytest.mark.quick("mechs/foundry-duel-vassal-options5")
+@pytest.mark.quick("mechs/foundry-duel-vassal-options6")
 @pytest.mark.parametrize(
     ("sample", "kind", "options"),
     [

@@ -42,16 +42,12 @@ def test_two_sheets_that_are_half_empty_become_one() -> None:
 
 
 @pytest.mark.parametrize(
-    "other",
-    [
-        page("T1", ONE_SIDED, 200.0),
-        page("T1", ONE_SIDED, 100.0, across=True),
-        page("Map A1", "The map", 100.0),
-    ],
+    ("part", "height", "across"),
+    [(ONE_SIDED, 200.0, False), (ONE_SIDED, 100.0, True), ("The map", 100.0, False)],
 )
-def test_what_does_not_fit_stays_alone(other: Page) -> None:
+def test_what_does_not_fit_stays_alone(part: str, height: float, across: bool) -> None:
     """Too high, in landscape, or no sheet that is cut up."""
-    nets = page("N1", NETS, 100.0)
+    nets, other = page("N1", NETS, 100.0), page("T1", part, height, across=across)
     assert shared([nets, other], PRESS, together=True) == [nets, other]
 
 
