@@ -45,7 +45,7 @@ def azgaar_drawing(document: JsonDocument, choices: DrawingChoices) -> ImportedD
     held = value.get(part)
     cells, vertices = _list(held, "cells"), _list(held, "vertices")
     if not cells or not vertices:
-        expected = 'an export of "full" data, by version 1.9 or later'
+        expected = 'an export of "full" data, by version 1.93 or later'
         error = UnreadableError((part,), "contains no cells with vertices", expected)
         raise unreadable(document, [error])
     names = {key: _names(_list(held, table)) for key, table in _TABLES.items()}
