@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import PurePosixPath
 
 from editor.seam.importing import ClueSource, TileClue, TileMap, TileSet, TileWords
+from editor.seam.tile_layers import counts_on
 
 ABOUT_TILES: tuple[ClueSource, ...] = ("type", "property", "terrain", "picture name")
 """The sources that are about one tile alone."""
@@ -50,11 +51,8 @@ def main_layers(drawn: TileMap, places: Sequence[int]) -> dict[int, str]:
     """Return for each tile on these layers the name of the one that has most of its copies."""
     most: dict[int, tuple[int, str]] = {}
     for place in places:
-        layer, counts = drawn.layers[place], dict[int, int]()
-        for row in layer.rows:
-            for tile in row:
-                counts[tile] = counts.get(tile, 0) + 1
-        for tile, count in counts.items():
+        layer = drawn.layers[place]
+        for tile, count in counts_on(layer).items():
             if count > most.get(tile, (0, ""))[0]:
                 most[tile] = count, layer.name
     return {tile: name for tile, (_, name) in most.items()}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from editor.core.suggestions import unknown_name
-from editor.seam.importing import TileMap
+from editor.seam.importing import TileLayer, TileMap
 
 
 def layers_taken(drawn: TileMap, wanted: Sequence[str]) -> tuple[int, ...]:
@@ -26,10 +27,12 @@ def layers_taken(drawn: TileMap, wanted: Sequence[str]) -> tuple[int, ...]:
 
 def tile_counts(drawn: TileMap, layers: Sequence[int]) -> dict[int, int]:
     """Return how often each tile lies on these layers, the most frequent first."""
-    found: dict[int, int] = {}
-    for place in layers:
-        for row in drawn.layers[place].rows:
-            for tile in row:
-                if tile:
-                    found[tile] = found.get(tile, 0) + 1
+    found = sum((counts_on(drawn.layers[place]) for place in layers), Counter[int]())
     return dict(sorted(found.items(), key=lambda pair: (-pair[1], pair[0])))
+
+
+def counts_on(layer: TileLayer) -> Counter[int]:
+    """Return how often each tile lies on a layer."""
+    found = Counter(tile for row in layer.rows for tile in row)
+    del found[0]
+    return found

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from editor.core.errors import Fault, FileError
 from editor.core.numbers import NumberError, real_number
+from editor.picture.affine import Affine
 from editor.seam.importing import (
     DEFAULT_CHOICES,
     DrawingChoices,
@@ -28,10 +29,7 @@ from editor.storage.outlines.svg_names import Lettering, label_of
 from editor.storage.outlines.svg_path import (
     PLAIN,
     ShapeRings,
-    Transform,
-    combined,
     drawn,
-    mapped,
     transform_of,
     viewport,
 )
@@ -74,7 +72,7 @@ class _State(NamedTuple):
     - clones: what is shown by clones; box: the size that a clone gives to it
     """
 
-    by: Transform = PLAIN
+    by: Affine = PLAIN
     layer: str = ""
     shown: bool = True
     visible: bool = True
@@ -115,7 +113,7 @@ class _Walk:
         self._outside = OUTSIDE if self._layers else ""
         self._ids = {held: item for item in self.root.all() if (held := item.held.get("id"))}
         self._rings: dict[int, ShapeRings | None] = {}
-        self._transforms: dict[str, Transform] = {}
+        self._transforms: dict[str, Affine] = {}
 
     @property
     def layers(self) -> list[str]:
@@ -150,12 +148,12 @@ class _Walk:
         if words := held.get("transform"):
             try:
                 own = self._transforms.get(words) or transform_of(words)
-                by = combined(by, self._transforms.setdefault(words, own))
+                by = by.after(self._transforms.setdefault(words, own))
             except (ValueError, TypeError, IndexError) as error:
                 message = f"contains an invalid transform: {words[:60]}"
                 raise self._fault(message, element) from error
         if element.tag in ("svg", "symbol") and above.depth:
-            by = combined(by, self._viewport(element, above.box, held.get("viewBox", "")))
+            by = by.after(self._viewport(element, above.box, held.get("viewBox", "")))
         visible = style.get("visibility", "visible" if above.visible else "hidden")
         return _State(
             by,
@@ -170,7 +168,7 @@ class _Walk:
             depth=above.depth + 1,
         )
 
-    def _viewport(self, element: Element, size: tuple[str, str], box: str) -> Transform:
+    def _viewport(self, element: Element, size: tuple[str, str], box: str) -> Affine:
         held = element.held
         width, height = (
             given or held.get(key, "") for given, key in zip(size, ("width", "height"), strict=True)
@@ -199,7 +197,7 @@ class _Walk:
         if self._points > _ALL * MAX_POINTS or len(self.shapes) >= _ALL * MAX_OUTLINES:
             words = f"is too large: {_ALL * MAX_OUTLINES} shapes and {_ALL * MAX_POINTS} points"
             raise self._fault(words, element)
-        rings = tuple(mapped(ring, state.by) for ring in rings)
+        rings = tuple(tuple(map(state.by.at, ring)) for ring in rings)
         # Coordinates that overflowed in the transforms are not within the bound either.
         if not all(abs(x) <= LARGEST and abs(y) <= LARGEST for ring in rings for x, y in ring):
             raise self._fault(f"contains a shape too far out: {_title(element)[:60]}", element)
@@ -226,7 +224,7 @@ class _Walk:
         self.go(
             target,
             state._replace(
-                by=combined(state.by, self._viewport(element, ("", ""), "")),
+                by=state.by.after(self._viewport(element, ("", ""), "")),
                 clones=(*state.clones, href),
                 box=(held.get("width", ""), held.get("height", "")),
             ),
@@ -242,10 +240,9 @@ class _Walk:
         if words and len(self.texts) < _MAX_TEXTS:
             wide = _LETTER * state.size * len(words)
             x += {"middle": 0.0, "end": -wide / 2}.get(state.anchor, wide / 2)
-            (at,) = mapped([(x, y - _MIDDLE * state.size)], state.by)
+            at = state.by.at((x, y - _MIDDLE * state.size))
             layer = state.layer or self._outside
-            a, b, c, d, *_ = state.by
-            size = state.size * math.sqrt(abs(a * d - b * c))
+            size = state.size * math.sqrt(abs(state.by.area))
             group = id(state.path[1]) if len(state.path) > 1 else 0
             title = _title(element)
             self.texts.append(Lettering(words, at, size, state.seen, layer, group, title))

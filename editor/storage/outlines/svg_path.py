@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from svgelements import Arc, Close, CubicBezier, Matrix, Move, Path, QuadraticBezier
 
 from editor.core.numbers import real_number
+from editor.picture.affine import Affine, moved
 from editor.seam.importing import Point
 from editor.storage.outlines.limits import MAX_POINTS
 
@@ -36,9 +37,7 @@ _NUMBER = re.compile(r"[\s,]*[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+
 _KNOWN = r"(?:matrix|rotate|(?:translate|scale|skew)[xy]?)"
 _UNKNOWN = re.compile(rf"(?!{_KNOWN}\s*\()\b[a-z]+\s*\(", re.IGNORECASE)
 _LONGEST = 10_000
-PLAIN = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
-
-Transform = tuple[float, float, float, float, float, float]
+PLAIN = Affine()
 
 
 class ShapeRings(NamedTuple):
@@ -48,7 +47,7 @@ class ShapeRings(NamedTuple):
     open: tuple[tuple[Point, ...], ...] = ()
 
 
-def transform_of(words: str) -> Transform:
+def transform_of(words: str) -> Affine:
     """Parse a transform attribute to a matrix. Raises ValueError for an invalid one."""
     # The library ignores what it does not understand, which would misplace the shape.
     if words.strip() == "none":
@@ -56,10 +55,7 @@ def transform_of(words: str) -> Transform:
     if len(words) > _LONGEST or not _is_transform(words) or _UNKNOWN.search(words):
         raise ValueError("a transform is functions of numbers")
     matrix = Matrix(words)
-    a, b, c, d, e, f = map(
-        real_number, (matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f)
-    )
-    return a, b, c, d, e, f
+    return Affine(*(real_number(getattr(matrix, key)) for key in Affine._fields))
 
 
 def _is_transform(words: str) -> bool:
@@ -86,28 +82,14 @@ def _one_after_another(part: re.Pattern[str], words: str) -> Iterator[re.Match[s
         at = found.end()
 
 
-def combined(outer: Transform, inner: Transform) -> Transform:
-    """Return the map that applies `inner` first, then `outer`."""
-    a, b, c, d, e, f = outer
-    g, h, i, j, k, m = inner
-    return (
-        a * g + c * h,
-        b * g + d * h,
-        a * i + c * j,
-        b * i + d * j,
-        a * k + c * m + e,
-        b * k + d * m + f,
-    )
-
-
-def viewport(x: str, y: str, width: str, height: str, box: str) -> Transform:
+def viewport(x: str, y: str, width: str, height: str, box: str) -> Affine:
     """Return the map of what is drawn within a rectangle: moved, and scaled to fit its `box`.
 
     A size that is not known, such as a part of the page, does not scale. Raises ValueError.
     """
     left, top = (_length(word) for word in (x or "0", y or "0"))
     if not box.strip():
-        return 1.0, 0.0, 0.0, 1.0, left, top
+        return moved(left, top)
     numbers = [real_number(word) for word in box.replace(",", " ").split()]
     if len(numbers) != 4 or numbers[2] <= 0 or numbers[3] <= 0:
         raise ValueError("a viewBox is four numbers, and its size is positive")
@@ -116,7 +98,7 @@ def viewport(x: str, y: str, width: str, height: str, box: str) -> Transform:
     scale = min(across / numbers[2], down / numbers[3])
     left += (across - numbers[2] * scale) / 2 - numbers[0] * scale
     top += (down - numbers[3] * scale) / 2 - numbers[1] * scale
-    return scale, 0.0, 0.0, scale, left, top
+    return Affine(scale, 0.0, 0.0, scale, left, top)
 
 
 def drawn(tag: str, held: Mapping[str, str]) -> ShapeRings:
@@ -213,9 +195,3 @@ def _length(words: str) -> float:
     if match is None or match[2] not in _UNITS:
         raise ValueError(f"{words[:60]!r} is not a length")
     return real_number(match[1]) * _UNITS[match[2]]
-
-
-def mapped(ring: Sequence[Point], by: Transform) -> tuple[Point, ...]:
-    """Return the points of a ring, transformed."""
-    a, b, c, d, e, f = by
-    return tuple((a * x + c * y + e, b * x + d * y + f) for x, y in ring)

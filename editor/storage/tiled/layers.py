@@ -166,7 +166,7 @@ def _take(value: JsonMapping, found: LayerContents, infinite: bool, above: str, 
             else:
                 found.left.add("other layer", full)
         except UnfitError as error:
-            if error.message.startswith(("layer ", "holds more", "holds groups")):
+            if error.message.startswith("layer "):
                 raise
             message = f"layer {full[:80]!r}: {error.message}"
             raise UnfitError(message, error.expected) from error
