@@ -34,7 +34,7 @@ def print_properties(arguments: Namespace) -> int:
     try:
         found = read_drawing(arguments.drawing, DrawingChoices(tuple(arguments.layer))).properties
     except ChoiceError as error:  # such as a map that has too many areas until they are joined
-        found = error.properties
+        found = error.drawing.properties
         if not found:
             raise
     if not found:

@@ -17,11 +17,10 @@ from editor.seam.importing import (
     OutlineOptions,
     TileOptions,
 )
+from editor.systems.catalogue import outline_taker, tile_taker
 
 if TYPE_CHECKING:
     from typing import Self
-
-    from editor.workbench.tile_legend import LegendEntry
 
 
 @dataclass(frozen=True, repr=False)
@@ -75,13 +74,11 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         """
         from editor.storage.outlines.read import read_drawing
 
-        if self._system.take_drawing is None:
-            raise _unfit("drawings", self.scenario.system)
         options = OutlineOptions(width, detail, smallest, links, replace)
         filters = tuple(without), tuple(only)
         choices = DrawingChoices(tuple(layers), join, names, *filters, flip, projection)
-        drawing = read_drawing(path, choices)
-        return self._imported(self._system.take_drawing(self.scenario, drawing, options))
+        take = outline_taker(self._system)
+        return self._imported(take(self.scenario, read_drawing(path, choices), options))
 
     def with_picture(
         self,
@@ -109,12 +106,10 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         from editor.paint.scan import traced_drawing
         from editor.storage.tracing.picture import TraceOptions
 
-        if self._system.take_drawing is None:
-            raise _unfit("drawings", self.scenario.system)
         options = OutlineOptions(width, detail, 1.0, links, replace)
         traced = TraceOptions(colours, lines, smallest, not background)
-        drawing = traced_drawing(Path(path), traced)
-        return self._imported(self._system.take_drawing(self.scenario, drawing, options))
+        take = outline_taker(self._system)
+        return self._imported(take(self.scenario, traced_drawing(Path(path), traced), options))
 
     def with_tiles(
         self,
@@ -142,18 +137,15 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         """
         from editor.storage.tiled.folders import permitted
         from editor.storage.tiled.read import read_tiled
-        from editor.workbench.tile_legend import legend
+        from editor.workbench.tile_legend import chosen_terrains, decided, known_terrain, legend
 
-        if self._system.take_grid is None:
-            raise _unfit("tile maps", self.scenario.system)
-        taker, shown = self._system.take_grid(), tuple(layers)
+        taker, shown = tile_taker(self._system), tuple(layers)
+        known_terrain(beneath, taker, NOTHING)
         drawn = read_tiled(path, permitted(Path(path), root, tilesets), map_name)
-        grounds = [ground.name for ground in taker.grounds]
-        for name in (beneath, *(terrain or {}).values()):
-            if name not in (*grounds, NOTHING):
-                raise ValueError(f"unknown terrain {name!r}: expected {', '.join(grounds)}")
         tiles = legend(drawn, taker, shown)
-        known = {entry.tile: entry.ground for entry in tiles} | _decided(terrain or {}, tiles)
+        chosen = ((str(name), ground) for name, ground in (terrain or {}).items())
+        tiles = decided(tiles, chosen_terrains(chosen, tiles, taker))
+        known = {entry.tile: entry.ground for entry in tiles}
         part = Crop(*crop) if crop is not None else None
         options = TileOptions(known, shown, beneath, part, marks, replace)
         taken = taker.take(self.scenario, self.library, drawn, options)
@@ -165,15 +157,12 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         The picture is kept in the folder of the map's file, under a free name. Raises ValueError
         for a map without a file.
         """
-        from editor.workbench.reference_files import decoded, kept_beside, laid, read_picture
+        from editor.workbench.reference_files import lay_file
 
         if self.path is None:
             raise ValueError("a reference picture is kept beside the map: save and load it first")
-        found = read_picture(Path(path))
-        pixels = decoded(found)
-        name = kept_beside(found, pixels, self.path.parent)
-        edit = SetReference(laid(found, pixels.size, name, self._job()).picture)
-        return self._imported(ImportResult(edit, found.notes))
+        made = lay_file(Path(path), self.path.parent, self._job())
+        return self._imported(ImportResult(SetReference(made.picture), made.notes))
 
     def _imported(
         self, taken: ImportResult[OfScenarioT], terrain: Mapping[int, str] | None = None
@@ -181,21 +170,3 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         sentence = taken.edit.sentence(self.scenario, self.library)
         made = self._with(taken.edit.apply(self.scenario, self.library))
         return ImportedMap(made, sentence, taken.notes, terrain)
-
-
-def _decided(
-    terrain: Mapping[int, str] | Mapping[str, str], tiles: Iterable[LegendEntry]
-) -> dict[int, str]:
-    """Return what tiles are by number. Raises ValueError for a tile that is not on the map."""
-    found: dict[int, str] = {}
-    for name, ground in terrain.items():
-        meant = [each.tile for each in tiles if name in (each.tile, *each.names)]
-        if not meant:
-            raise ValueError(f"the map has no tile {name!r}")
-        found |= dict.fromkeys(meant, ground)
-    return found
-
-
-def _unfit(what: str, system: str) -> ValueError:
-    new = "import_file makes a new map of them"
-    return ValueError(f"{what} cannot be imported into a map of {system}: {new}")

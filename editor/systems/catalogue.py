@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any
 
 from msgspec import field
 
 from editor.checks.check import AnyCheck
 from editor.checks.played import PLAYED
+from editor.core.errors import EditError
 from editor.core.finding import Level
 from editor.core.scenario import AnyScenario
 from editor.core.suggestions import unknown_name
 from editor.core.values import Value, Word, about
+from editor.seam.importing import ImportedDrawing, ImportResult, OutlineOptions, TileImporter
 from editor.seam.system import AnySystem
 from editor.systems.mechs.system import MECHS
 from editor.systems.tactics.system import TACTICS
@@ -47,6 +50,27 @@ def takers() -> tuple[AnySystem, ...]:
 def grid_takers() -> tuple[AnySystem, ...]:
     """Return the systems that import tile maps as mats."""
     return tuple(system for system in systems() if system.take_grid is not None)
+
+
+def outline_taker(
+    system: AnySystem,
+) -> Callable[[Any, ImportedDrawing, OutlineOptions], ImportResult[Any]]:
+    """Return how a system imports outlines. Raises EditError for one that does not."""
+    if system.take_drawing is None:
+        raise _unfit("drawings", system, takers())
+    return system.take_drawing
+
+
+def tile_taker(system: AnySystem) -> TileImporter[Any]:
+    """Return how a system imports tile maps. Raises EditError for one that does not."""
+    if system.take_grid is None:
+        raise _unfit("tile maps", system, grid_takers())
+    return system.take_grid()
+
+
+def _unfit(what: str, system: AnySystem, known: Sequence[AnySystem]) -> EditError:
+    instead = f"make a new {known[0].title} map of them"
+    return EditError(f"{what} cannot be imported into a {system.title} map: {instead}")
 
 
 def every_check() -> tuple[AnyCheck, ...]:

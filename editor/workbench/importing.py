@@ -5,6 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from editor.core.errors import EditError, FileError
@@ -18,92 +19,75 @@ from editor.workbench.trials import (
     ImportOrder,
     ImportPreview,
     ImportTarget,
+    ReadImport,
     TriedImport,
     drawing_picture,
     small_map,
+    taken_drawing,
 )
 
 
-class DrawingReader:
-    """Previews drawings and keeps the last one that was read, for other options."""
+class OutlineReader:
+    """Reads drawings and keeps the last one, for other options."""
 
     def __init__(self) -> None:
         self._read: tuple[Path, DrawingChoices, ImportedDrawing] | None = None
-        self._tiles: TileReader | None = None
-        self._pictures = TraceReader()
 
-    def tried(
-        self, ground: ImportTarget, order: ImportOrder, unwanted: Callable[[], bool] = lambda: False
-    ) -> ImportPreview | None:
-        """Return the preview of a drawing; None once it is `unwanted`."""
-        if isinstance(order, TileOrder):
-            self._tiles = self._tiles or TileReader()
-            return self._tiles.tried(ground, order, unwanted)
-        known: ImportPreview
-        if isinstance(order, TraceOrder):
-            known, drawing = self._pictures.drawing(order)
-        else:
-            known, drawing = self._outlines(order)
-        if drawing is None or unwanted():
-            return known if drawing is None else None
-        take = ground.system.take_drawing
-        if take is None:
-            return replace(
-                known, refused=f"drawings cannot be imported into a {ground.system.title} map"
-            )
-        try:
-            taken = take(ground.scenario, drawing, order.options)
-            if unwanted():
-                return None
-            after = taken.edit.apply(ground.scenario, ground.library)
-        except EditError as error:
-            return replace(known, refused=str(error))
-        if unwanted():
-            return None
-        picture = small_map(replace(ground, scenario=after))
-        counted = taken.counted or taken.edit.sentence(ground.scenario, ground.library)
-        return replace(
-            known,
-            made=TriedImport(taken.edit, after, picture),
-            drawing=drawing_picture(drawing) if drawing.layers else None,
-            counted=", ".join(filter(None, (counted, taken.linked(after)))),
-            notes=taken.notes,
-        )
-
-    def _outlines(self, order: ImportOrder) -> tuple[ImportPreview, ImportedDrawing | None]:
-        """Return what was found in a drawing, and its outlines where they can be read."""
+    def read(self, order: ImportOrder, ground: ImportTarget) -> ReadImport:
+        """Return what was found in a drawing, and what imports it."""
         try:
             drawing = self._drawing(order)
         except ChoiceError as error:
-            said = "; ".join(fault.sentence for fault in error.faults)
-            join, names = order.choices.join, {each.name for each in error.properties}
-            known = ImportPreview(
-                order,
-                error.layers,
-                error.chosen,
-                refused=said,
-                properties=error.properties,
-                joined=join if join in names else "",
-                geographic=error.geographic,
-            )
-            return known, None
+            refused = "; ".join(fault.sentence for fault in error.faults)
+            return ImportPreview(order, error.drawing, refused=refused), None
         except FileError as error:
             return ImportPreview(order, fault=error), None
-        known = ImportPreview(
-            order,
-            drawing.layers,
-            drawing.chosen,
-            properties=drawing.properties,
-            joined=drawing.joined,
-            geographic=drawing.geographic,
-        )
-        return known, drawing
+        picture = drawing_picture(drawing) if drawing.layers else None
+        known = ImportPreview(order, replace(drawing, outlines=(), unread=()), drawing=picture)
+        return known, partial(taken_drawing, ground, drawing, order.options)
 
     def _drawing(self, order: ImportOrder) -> ImportedDrawing:
         if self._read is None or self._read[:2] != (order.file, order.choices):
             self._read = None
             self._read = (order.file, order.choices, read_drawing(order.file, order.choices))
         return self._read[2]
+
+
+class DrawingReader:
+    """Previews imports; the reader of each kind of file keeps the last one that was read."""
+
+    def __init__(self) -> None:
+        self._readers: dict[type, OutlineReader | TileReader | TraceReader] = {
+            ImportOrder: OutlineReader(),
+            TileOrder: TileReader(),
+            TraceOrder: TraceReader(),
+        }
+
+    def tried(
+        self, ground: ImportTarget, order: ImportOrder, unwanted: Callable[[], bool] = lambda: False
+    ) -> ImportPreview | None:
+        """Return the preview of an import; None once it is `unwanted`."""
+        known, take = self._readers[type(order)].read(order, ground)
+        if take is None:
+            return known
+        if unwanted():
+            return None
+        try:
+            taken = take()
+            if unwanted():
+                return None
+            after = taken.edit.apply(ground.scenario, ground.library)
+        except EditError as error:
+            return replace(known, drawing=None, refused=str(error))
+        if unwanted():
+            return None
+        counted = taken.counted or taken.edit.sentence(ground.scenario, ground.library)
+        return replace(
+            known,
+            made=TriedImport(taken.edit, after, small_map(replace(ground, scenario=after))),
+            counted=", ".join(filter(None, (counted, taken.linked(after)))),
+            notes=taken.notes,
+        )
 
 
 class ImportingEndedError(RuntimeError):

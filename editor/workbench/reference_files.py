@@ -65,6 +65,16 @@ def read_picture(path: Path) -> FoundPicture:
     return FoundPicture(path, grid.picture, grid)
 
 
+def lay_file(path: Path, folder: Path, job: Job) -> LaidPicture:
+    """Return the picture of a file over the map of a job; keep it in the folder of the map.
+
+    Raises FileError.
+    """
+    found = read_picture(path)
+    pixels = decoded(found)
+    return laid(found, pixels.size, kept_beside(found, pixels, folder), job)
+
+
 def ask_for(reader: RasterReader, found: FoundPicture) -> None:
     """Ask for the pixels of a picture."""
     reader.ask(found.file, None if found.grid is None else found.data)

@@ -9,8 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from editor.core.errors import Fault, FileError
+from editor.core.numbers import NumberError, whole_number
+from editor.core.suggestions import unknown_name
 from editor.core.values import about
 from editor.seam.importing import (
+    NOTHING,
     ClueSource,
     GuessSource,
     TileImporter,
@@ -116,6 +119,39 @@ def decided(entries: Iterable[LegendEntry], chosen: Mapping[int, str]) -> tuple[
     )
 
 
+def chosen_terrains(
+    choices: Iterable[tuple[str, str]], entries: Sequence[LegendEntry], taker: TileImporter[Any]
+) -> dict[int, str]:
+    """Return the terrains for tiles by number.
+
+    Choices are pairs of a tile and a terrain. A tile is a number, a range such as 12-20, a label, a
+    group of the legend, or the name of a tile set. Raises ValueError for a tile that is not on the
+    map, and for an unknown terrain.
+    """
+    found: dict[int, str] = {}
+    for name, ground in choices:
+        first, _, last = name.partition("-")
+        try:
+            low, high = (whole_number(item, 0, _LAST) for item in (first, last or first))
+            tiles = [entry.tile for entry in entries if low <= entry.tile <= high]
+        except NumberError:
+            wanted = name.casefold()
+            tiles = [entry.tile for entry in entries if wanted in map(str.casefold, entry.names)]
+        if not tiles:
+            raise ValueError(f"the map has no tile {name!r}")
+        found |= dict.fromkeys(tiles, known_terrain(ground, taker, NOTHING))
+    return found
+
+
+def known_terrain(name: str, taker: TileImporter[Any], *more: str) -> str:
+    """Return a terrain. Raises ValueError unless it is one of a system, or of some `more`."""
+    known = [*(ground.name for ground in taker.grounds), *more]
+    if name not in known:
+        raise ValueError(unknown_name("terrain", name, known))
+    return name
+
+
+_LAST = 2**32 - 1
 _HUES, _SHADES, _GREY = 10, 4, 0.15
 
 

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from editor.core.errors import EditError, FileError
-from editor.seam.importing import (
-    NOTHING,
-    DrawingLayer,
-    TileImporter,
-    TileMap,
-    TileOptions,
-)
+from editor.core.errors import FileError
+from editor.seam.importing import NOTHING, DrawingLayer, ImportedDrawing, TileMap, TileOptions
 from editor.seam.tile_layers import layers_taken, tile_counts
 from editor.storage.tiled.answers import TilePlace, places_of, recalled
 from editor.storage.tiled.folders import TileFolders, root_for
 from editor.storage.tiled.read import maps_in, read_tiled
+from editor.systems.catalogue import tile_taker
 from editor.workbench.tile_legend import LegendEntry, decided, legend, unread_reason, unread_sets
-from editor.workbench.trials import ImportOrder, ImportPreview, ImportTarget, TriedImport, small_map
+from editor.workbench.trials import ImportOrder, ImportPreview, ImportTarget, ReadImport
 
 if TYPE_CHECKING:
     from editor.paint.tiles import TilePictures
@@ -75,62 +71,37 @@ class TileReader:
         self._tiles: TilePictures | None = None
         self._pictures: dict[int, bytes] = {}
 
-    def tried(
-        self, ground: ImportTarget, order: TileOrder, unwanted: Callable[[], bool]
-    ) -> ImportPreview | None:
-        """Return the preview of a map; None once it is `unwanted`."""
+    def read(self, order: ImportOrder, ground: ImportTarget) -> ReadImport:
+        """Return what was found in a map, and what imports it."""
+        assert isinstance(order, TileOrder)
         try:
             drawn, known = self._map(order)
         except FileError as error:
-            return TilePreview(order, fault=error)
-        take = ground.system.take_grid
-        if take is None:
-            return replace(
-                known,
-                refused=f"tile maps cannot be imported into a {ground.system.title} map",
-            )
-        if unwanted():
-            return None
-        return self._made(ground, drawn, known, take(), unwanted)
-
-    def _made(
-        self,
-        ground: ImportTarget,
-        drawn: TileMap,
-        known: TilePreview,
-        taker: TileImporter[Any],
-        unwanted: Callable[[], bool],
-    ) -> ImportPreview | None:
-        order, layers = known.order, known.chosen
-        assert isinstance(order, TileOrder)
+            return TilePreview(order, fault=error), None
+        layers = order.choices.layers
         try:
+            taker = tile_taker(ground.system)
             unread = unread_sets(drawn, tile_counts(drawn, layers_taken(drawn, layers)))
             if unread:
                 first = f"The tile set {unread[0].source[:80]!r} {unread_reason(unread[0])}"
                 more = f", and {len(unread) - 1} more" if len(unread) > 1 else ""
-                return replace(known, unread=True, refused=first + more)
+                return replace(known, unread=True, refused=first + more), None
             tiles = self._tiles_of(drawn)
             names = [NOTHING, *(each.name for each in taker.grounds)]
             entries = legend(drawn, taker, layers, tiles, recalled(known.places, names))
             entries = decided(entries, order.decided)
-            pictures = self._pictures_of(tiles, entries)
-            known = replace(known, entries=entries, pictures=pictures)
-            options = TileOptions(
-                {entry.tile: entry.ground for entry in entries},
-                layers,
-                marks=order.marks,
-                replace=order.options.replace,
-            )
-            taken = taker.take(ground.scenario, ground.library, drawn, options)
-            after = taken.edit.apply(ground.scenario, ground.library)
+            known = replace(known, entries=entries, pictures=self._pictures_of(tiles, entries))
         except FileError as error:
-            return replace(known, fault=error)
-        except (EditError, ValueError) as error:
-            return replace(known, refused=str(error))
-        if unwanted():
-            return None
-        made = TriedImport(taken.edit, after, small_map(replace(ground, scenario=after)))
-        return replace(known, made=made, counted=taken.counted, notes=taken.notes)
+            return replace(known, fault=error), None
+        except ValueError as error:
+            return replace(known, refused=str(error)), None
+        options = TileOptions(
+            {entry.tile: entry.ground for entry in entries},
+            layers,
+            marks=order.marks,
+            replace=order.options.replace,
+        )
+        return known, partial(taker.take, ground.scenario, ground.library, drawn, options)
 
     def _map(self, order: TileOrder) -> tuple[TileMap, TilePreview]:
         """Return a map, and what is known of it for every order."""
@@ -141,7 +112,8 @@ class TileReader:
             self._read, self._tiles, self._pictures = None, None, {}
             self._read = (wanted, *_read_map(order))
         _, drawn, known = self._read
-        return drawn, replace(known, order=order, chosen=order.choices.layers)
+        content = replace(known.content, chosen=order.choices.layers)
+        return drawn, replace(known, order=order, content=content)
 
     def _tiles_of(self, drawn: TileMap) -> TilePictures:
         from editor.paint.tiles import TilePictures
@@ -181,7 +153,7 @@ def _read_map(order: TileOrder) -> tuple[TileMap, TilePreview]:
         folders, outside = replace(folders, root=outside), None
     return drawn, TilePreview(
         order,
-        tuple(DrawingLayer(layer.name) for layer in drawn.layers),
+        ImportedDrawing(drawn.file, (), tuple(DrawingLayer(each.name) for each in drawn.layers)),
         places=places_of(drawn, used),
         maps=maps,
         map=chosen,

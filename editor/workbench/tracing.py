@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,13 @@ from editor.core.errors import EditError, FileError
 from editor.core.reference import ReferencePicture, spot
 from editor.seam.importing import ImportedDrawing, NamedOutline
 from editor.storage.tracing.picture import TracedPicture, TraceOptions, Tracer
-from editor.workbench.trials import ImportOrder, ImportPreview
+from editor.workbench.trials import (
+    ImportOrder,
+    ImportPreview,
+    ImportTarget,
+    ReadImport,
+    taken_drawing,
+)
 
 if TYPE_CHECKING:
     import numpy as np
@@ -39,10 +46,11 @@ class TraceReader:
     def __init__(self) -> None:
         self._read: tuple[Path, NDArray[np.uint8], Tracer] | None = None
 
-    def drawing(self, order: TraceOrder) -> tuple[TracePreview, ImportedDrawing | None]:
-        """Return what was found in a picture, and its areas where there are any."""
+    def read(self, order: ImportOrder, ground: ImportTarget) -> ReadImport:
+        """Return what was found in a picture, and what imports its areas."""
         from editor.paint.scan import read_scan
 
+        assert isinstance(order, TraceOrder)
         if self._read is None or self._read[0] != order.file:
             try:
                 pixels = read_scan(order.file)
@@ -55,7 +63,9 @@ class TraceReader:
             drawing = traced.drawing(str(order.file))
         except EditError as error:
             return replace(known, refused=str(error)), None
-        return known, placed(drawing, traced, order.over) if order.over else drawing
+        if order.over is not None:
+            drawing = placed(drawing, traced, order.over)
+        return known, partial(taken_drawing, ground, drawing, order.options)
 
 
 def placed(

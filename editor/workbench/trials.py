@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from editor.core.edit import AnyEdit
 from editor.core.errors import FileError
@@ -18,18 +18,20 @@ from editor.picture.path import Path as Outline
 from editor.picture.path import joined, polygon, rectangle
 from editor.seam.importing import (
     DrawingChoices,
-    DrawingLayer,
-    DrawingProperty,
     ImportedDrawing,
+    ImportResult,
     OutlineOptions,
     Point,
 )
 from editor.seam.pictures import Plate
 from editor.seam.scene import SceneOptions
 from editor.seam.system import AnySystem
+from editor.systems.catalogue import outline_taker
 
 _MAX_WIDTH, _CORNERS = 600.0, 300
 """The most pixels of a preview's width, which decide its detail, and corners of a ring in it."""
+
+_NOTHING = ImportedDrawing("", ())
 
 
 @dataclass(frozen=True)
@@ -63,32 +65,37 @@ class TriedImport(NamedTuple):
 class ImportPreview:
     """The preview of an import.
 
-    - layers, chosen: the layers of the drawing, and the names of those that were read
+    - content: what was read of the file, without its outlines
     - made: the result, or None
     - drawing: the areas in their places in the drawing, with the outlines that are not read
     - counted, notes: the size of the result, and what was left out, in words
     - fault: why the file cannot be read; refused: why it cannot be imported
-    - properties: of the features of the drawing; joined: the one by which they were joined
-    - geographic: whether it was projected from degrees
     """
 
     order: ImportOrder
-    layers: tuple[DrawingLayer, ...] = ()
-    chosen: tuple[str, ...] = ()
+    content: ImportedDrawing = _NOTHING
     made: TriedImport | None = None
     drawing: Picture | None = None
     counted: str = ""
     notes: tuple[str, ...] = ()
     fault: FileError | None = None
     refused: str = ""
-    properties: tuple[DrawingProperty, ...] = ()
-    joined: str = ""
-    geographic: bool = False
 
     @property
     def words(self) -> str:
         """A summary in one line: "176 areas; too small to be areas: 1 shape"."""
         return "; ".join((self.counted, *self.notes)) if self.made is not None else self.refused
+
+
+ReadImport = tuple[ImportPreview, Callable[[], ImportResult[Any]] | None]
+"""What was found in a file, and what imports it, None if it cannot be read or imported."""
+
+
+def taken_drawing(
+    ground: ImportTarget, drawing: ImportedDrawing, options: OutlineOptions
+) -> ImportResult[Any]:
+    """Return a drawing as it comes into a scenario. Raises EditError."""
+    return outline_taker(ground.system)(ground.scenario, drawing, options)
 
 
 def small_map(ground: ImportTarget) -> Picture:

@@ -70,7 +70,7 @@ WRONG = (
         ["import", str(DATA / "ashen-isle.svg"), "--join", "name", "-o", "x.json"],
         "is SVG, which has no properties",
     ),
-    (["import", str(SAMPLE), "--properties"], "--properties only work with drawings"),
+    (["import", str(SAMPLE), "--properties"], "--properties only works with drawings"),
 )
 
 

@@ -86,7 +86,7 @@ def test_a_transform_that_is_not_closed_is_the_same_error_on_every_python(
         (["import", str(DATA / "ashen-isle.svg"), "--layer", "X", "-o", "x.json"], "no layer 'X'"),
         (
             ["import", str(DATA / "ashen-isle.svg"), "--into", str(SAMPLE)],
-            "map: write a new TRTS map with -o FILE instead",
+            "map: make a new TRTS map of them",
         ),
         (
             ["import", str(DATA / "ashen-isle.svg"), "-o", "x.json", "--system", "tactics"],
@@ -304,13 +304,13 @@ def test_layers_are_listed_and_nothing_written(
     tiles.write_bytes(tiny())
     assert main(["import", str(tiles), "--layers"]) == BAD
     assert main(["import", str(SAMPLE), "--layers"]) == BAD
-    assert "--properties only work with drawings" in capsys.readouterr().err
+    assert "--layers only works with drawings" in capsys.readouterr().err
 
 
 def test_legends_are_for_maps_of_tiles(capsys: pytest.CaptureFixture[str]) -> None:
     """A scenario or a drawing has no legend."""
     assert main(["import", str(SAMPLE), "--legend"]) == BAD
-    assert "only work with tile maps" in capsys.readouterr().err
+    assert "only works with tile maps" in capsys.readouterr().err
 
 
 def test_a_broken_map_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -388,7 +388,7 @@ def test_a_picture_becomes_areas(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert main(["import", str(DATA / "ashen-isle.svg"), *command[2:]]) == BAD
     assert "--trace only works with a PNG or JPEG" in capsys.readouterr().err
     assert main([*command[:2], *command[3:], "--lines", "3"]) == BAD
-    assert "need --trace" in capsys.readouterr().err
+    assert "only works with --trace" in capsys.readouterr().err
 
 
 def test_the_projections_of_help_are_those_that_are_known() -> None:

@@ -163,7 +163,7 @@ LINES = (
     ("playtest hills.json --matches 3 --seconds 3", "not allowed with argument"),
     (
         "import isle.svg -o x.json --crop 0,0,4,4",
-        "only work with tile maps; one with an embedded scenario needs --tiles",
+        "only works with tile maps; one with an embedded scenario needs --tiles",
     ),
     ("rules star.rules.json --take star.rules.json", "requires a scenario"),
     ("ask match.json 'the match is over' --seed 3", "--seed only works with scenarios"),

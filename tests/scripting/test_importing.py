@@ -25,7 +25,7 @@ def test_outlines_become_areas(tmp_path: Path) -> None:
     trts = realmwright.new("trts").with_outlines(tmp_path / "lands.geojson", replace=True, width=40)
     assert len(trts.map.scenario.board.areas) == 2
     assert "2 areas" in trts.sentence
-    with pytest.raises(ValueError, match="drawings cannot be imported into a map of mechs"):
+    with pytest.raises(ValueError, match="drawings cannot be imported into a Mechs map"):
         realmwright.new("mechs").with_outlines(tmp_path / "lands.geojson")
 
 
@@ -57,7 +57,7 @@ def test_tiles_become_a_mat(tmp_path: Path) -> None:
     forest = realmwright.new("tactics").with_tiles(file, terrain={tile: "forest"}, replace=True)
     assert forest.terrain == {**made.terrain, tile: "forest"}
     assert forest.map.scenario.board.mats
-    for terrain, words in (({9_999: "forest"}, "no tile 9999"), ({tile: "lava"}, "'lava'")):
+    for terrain, words in (({9_999: "forest"}, "no tile '9999'"), ({tile: "lava"}, "'lava'")):
         with pytest.raises(ValueError, match=words):
             realmwright.new("tactics").with_tiles(file, terrain=terrain)
 
@@ -106,7 +106,7 @@ def test_a_picture_becomes_areas(tmp_path: Path) -> None:
     assert "4 areas" in made.sentence
     trts = realmwright.new("trts").with_picture(scan, background=True, width=400, replace=True)
     assert len(trts.map.scenario.board.areas) == 5
-    with pytest.raises(ValueError, match="drawings cannot be imported into a map of mechs"):
+    with pytest.raises(ValueError, match="drawings cannot be imported into a Mechs map"):
         realmwright.new("mechs").with_picture(scan)
     with pytest.raises(ValueError, match="expected 0 to 64 colours"):
         realmwright.new("trts").with_picture(scan, colours=65)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from editor.core.errors import Fault, FileError
@@ -51,12 +51,11 @@ class UnreadableError(ValueError):
 
 
 class ChoiceError(FileError):
-    """Choices that do not suit a drawing that has these layers and properties."""
+    """Choices that do not suit a drawing; `drawing` is what it offers, without outlines."""
 
-    layers: tuple[DrawingLayer, ...] = ()
-    chosen: tuple[str, ...] = ()
-    properties: tuple[DrawingProperty, ...] = ()
-    geographic: bool = False
+    def __init__(self, error: FileError, drawing: ImportedDrawing) -> None:
+        super().__init__(error.file, error.faults)
+        self.drawing = drawing
 
 
 class Feature(NamedTuple):
@@ -100,23 +99,28 @@ class FeatureReader:
             within_limits(self.document.name, ())
         rings = [ring for each in self.features for polygon in each.polygons for ring in polygon]
         within_limits(self.document.name, [NamedOutline("", tuple(rings))])
-        properties = properties_of(self.features)
         box = self.box or box_of(rings)
+        properties, join = properties_of(self.features), choices.join or self.join
+        known = ImportedDrawing(
+            self.document.name,
+            (),
+            self.layers,
+            self.chosen,
+            self._in_degrees(box),
+            properties=properties,
+            joined=join if any(each.name == join for each in properties) else "",
+        )
         try:
-            return self._drawing(choices, properties, box)
+            return self._drawing(choices, known, box)
         except FileError as error:
-            refused = ChoiceError(error.file, error.faults)
-            refused.layers, refused.chosen = self.layers, self.chosen
-            refused.properties, refused.geographic = properties, self._in_degrees(box)
-            raise refused from error
+            raise ChoiceError(error, known) from error
 
     def _drawing(
-        self, choices: DrawingChoices, properties: tuple[DrawingProperty, ...], box: Box
+        self, choices: DrawingChoices, known: ImportedDrawing, box: Box
     ) -> ImportedDrawing:
-        name = self.document.name
+        name, degrees = known.file, known.geographic
         for wanted in _used(choices):
-            _require(name, *wanted, properties)
-        degrees = self._in_degrees(box)
+            _require(name, *wanted, known.properties)
         down = not degrees and _on_screen(box) if self.down is None else self.down
         features = [each for each in self.features if _is_wanted(each.properties, choices)]
         if choices.projection and choices.projection not in PROJECTIONS:
@@ -133,7 +137,9 @@ class FeatureReader:
         if not outlines:
             raise FileError(name, [Fault("has no feature left", "other choices", placed=False)])
         if len(outlines) > MAX_OUTLINES:
-            fault = Fault(f"contains {len(outlines)} outlines", _advice(properties), placed=False)
+            fault = Fault(
+                f"contains {len(outlines)} outlines", _advice(known.properties), placed=False
+            )
             raise FileError(name, [fault])
         if degrees:
             outlines = projected(outlines, choices.projection, middle)
@@ -145,16 +151,7 @@ class FeatureReader:
         if down and self.down is None:
             notes.insert(0, _SCREEN)
         found = within_limits(name, upright(outlines, sign))
-        return ImportedDrawing(
-            name,
-            found,
-            self.layers,
-            self.chosen,
-            degrees,
-            tuple(notes),
-            properties=properties,
-            joined=choices.join or self.join,
-        )
+        return replace(known, outlines=found, notes=tuple(notes))
 
     def _in_degrees(self, box: Box) -> bool:
         """Return whether all points can be longitudes and latitudes."""

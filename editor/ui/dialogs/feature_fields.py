@@ -73,23 +73,24 @@ class FeatureFields(QWidget):
 
     def show_features(self, found: ImportPreview) -> None:
         """Show what a drawing offers; choices of properties that it lacks are withdrawn."""
-        self.setVisible(bool(found.properties))
-        if found.properties != self._known:
-            self._known = found.properties
+        content, order = found.content, found.order
+        self.setVisible(bool(content.properties))
+        if content.properties != self._known:
+            self._known = content.properties
             values = {(each.name, value) for each in self._known for value in each.values}
             self._without &= values
             shared = [each for each in self._known if 1 <= each.distinct < each.features]
             joins = [(each.name, f"{each.name} ({each.distinct})") for each in shared]
-            if not found.joined or found.order.choices.join:
+            if not content.joined or order.choices.join:
                 joins.insert(0, ("", self.tr("nothing")))
-            self.join.offer(joins, found.joined)
+            self.join.offer(joins, content.joined)
             usual = ("", self.tr("usual name"))
             self.names.offer([usual, *((each.name, each.name) for each in self._known)])
             self._offer_filters()
             self._show_values()
-        self._projected.setVisible(found.geographic)
-        asked = replace(found.order.choices, join=found.joined)
-        if found.properties and self.choices(asked.layers) != asked:
+        self._projected.setVisible(content.geographic)
+        asked = replace(order.choices, join=content.joined)
+        if content.properties and self.choices(asked.layers) != asked:
             self.changed.emit()
 
     def _offer_filters(self) -> None:

@@ -182,9 +182,9 @@ class ImportDialog(Dialog):
 
     def show_content(self, found: ImportPreview) -> None:
         """Show what the reader reports of the file."""
-        self.layers.show_layers(found.layers, found.chosen)
+        self.layers.show_layers(found.content.layers, found.content.chosen)
         self.features.show_features(found)
-        if found.properties and self.minimumWidth() < px(_WIDE):
+        if found.content.properties and self.minimumWidth() < px(_WIDE):
             more = max(0, px(_WIDE) - self.width())
             self.setMinimumWidth(px(_WIDE))
             self.move(self.x() - more // 2, self.y())  # it stays in the middle of the window
