@@ -160,7 +160,7 @@ def test_a_system_without_outlines_takes_none(tmp_path: Path) -> None:
     """Where a system takes no drawings, that is said."""
     trial = DrawingReader().tried(ground_of(TACTICS), ImportOrder(squares(tmp_path, 10)))
     assert trial is not None
-    assert trial.words .startswith("drawings cannot be imported into a Tactics map: ")
+    assert trial.words.startswith("drawings cannot be imported into a Tactics map: ")
 
 
 def test_other_wishes_need_no_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

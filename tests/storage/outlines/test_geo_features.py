@@ -99,7 +99,11 @@ def test_choices_that_do_not_suit_are_errors_that_say_what_does(subtests: pytest
             with pytest.raises(ChoiceError) as caught:
                 read(CHESS, choices)
             assert words in str(caught.value)
-            assert [each.name for each in caught.value.drawing.properties] == ["row", "kind", "name"]
+            assert [each.name for each in caught.value.drawing.properties] == [
+                "row",
+                "kind",
+                "name",
+            ]
 
 
 def test_properties_are_listed_with_their_values_and_counts() -> None:
