@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from editor.core.errors import FileError
+from editor.picture.affine import Affine
 from editor.storage.outlines import svg, svg_path
 from tests.storage.outlines.test_svg_layers import names_of, read
 
@@ -98,7 +99,7 @@ def test_what_is_cloned_often_is_understood_once(
     calls: list[str] = []
     plain = svg_path.transform_of
 
-    def counted(words: str) -> svg_path.Transform:
+    def counted(words: str) -> Affine:
         calls.append(words)
         return plain(words)
 
