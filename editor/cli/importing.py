@@ -5,7 +5,6 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from editor.cli.answers.maps import DrawingLayerEntry, DrawingLayers, TileLegends
 from editor.cli.answers.shared import print_answer, print_written
@@ -120,7 +119,7 @@ def _write(
     arguments: Namespace,
     kind: ImportKind,
     scenario: AnyScenario,
-    taken: ImportResult[Any],
+    taken: ImportResult[AnyScenario],
     target: Path,
     held: Held,
     more: str = "",
@@ -144,7 +143,7 @@ def _take_tiles(arguments: Namespace, target: Path, held: Held) -> int:
     taker = tile_taker(system_named(scenario.system))
     entries = legend(drawn, taker, layers)
     choices = map(_choice, arguments.terrain)
-    entries = decided(entries, chosen_terrains(choices, entries, taker))
+    entries = decided(entries, chosen_terrains(choices, entries, taker.grounds))
     if arguments.legend:
         if arguments.format == "json":
             print_answer(TileLegends(tiles=entries))
@@ -154,7 +153,7 @@ def _take_tiles(arguments: Namespace, target: Path, held: Held) -> int:
     options = TileOptions(
         {entry.tile: entry.ground for entry in entries},
         layers,
-        beneath=known_terrain(arguments.beneath, taker),
+        beneath=known_terrain(arguments.beneath, taker.grounds),
         crop=crop_of(arguments.crop),
         marks=not arguments.no_marks,
         replace=bool(arguments.output) or arguments.replace,

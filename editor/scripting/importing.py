@@ -140,11 +140,11 @@ class GameMapImports(GameMapValues[OfScenarioT]):
         from editor.workbench.tile_legend import chosen_terrains, decided, known_terrain, legend
 
         taker, shown = tile_taker(self._system), tuple(layers)
-        known_terrain(beneath, taker, NOTHING)
+        known_terrain(beneath, taker.grounds, NOTHING)
         drawn = read_tiled(path, permitted(Path(path), root, tilesets), map_name)
         tiles = legend(drawn, taker, shown)
         chosen = ((str(name), ground) for name, ground in (terrain or {}).items())
-        tiles = decided(tiles, chosen_terrains(chosen, tiles, taker))
+        tiles = decided(tiles, chosen_terrains(chosen, tiles, taker.grounds))
         known = {entry.tile: entry.ground for entry in tiles}
         part = Crop(*crop) if crop is not None else None
         options = TileOptions(known, shown, beneath, part, marks, replace)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import field
 
-from editor.checks.check import AnyCheck
+from editor.checks.check import AnyCheck, SurveyT
 from editor.checks.played import PLAYED
 from editor.core.errors import EditError
 from editor.core.finding import Level
-from editor.core.scenario import AnyScenario
+from editor.core.scenario import AnyScenario, ScenarioT
 from editor.core.suggestions import unknown_name
 from editor.core.values import Value, Word, about
 from editor.seam.importing import ImportedDrawing, ImportResult, OutlineOptions, TileImporter
-from editor.seam.system import AnySystem
+from editor.seam.system import AnySystem, SpaceT, System
 from editor.systems.mechs.system import MECHS
 from editor.systems.tactics.system import TACTICS
 from editor.systems.trts.system import TRTS
@@ -53,15 +53,15 @@ def grid_takers() -> tuple[AnySystem, ...]:
 
 
 def outline_taker(
-    system: AnySystem,
-) -> Callable[[Any, ImportedDrawing, OutlineOptions], ImportResult[Any]]:
+    system: System[ScenarioT, SurveyT, SpaceT],
+) -> Callable[[ScenarioT, ImportedDrawing, OutlineOptions], ImportResult[ScenarioT]]:
     """Return how a system imports outlines. Raises EditError for one that does not."""
     if system.take_drawing is None:
         raise _unfit("drawings", system, takers())
     return system.take_drawing
 
 
-def tile_taker(system: AnySystem) -> TileImporter[Any]:
+def tile_taker(system: System[ScenarioT, SurveyT, SpaceT]) -> TileImporter[ScenarioT]:
     """Return how a system imports tile maps. Raises EditError for one that does not."""
     if system.take_grid is None:
         raise _unfit("tile maps", system, grid_takers())

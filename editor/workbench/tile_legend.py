@@ -16,6 +16,7 @@ from editor.seam.importing import (
     NOTHING,
     ClueSource,
     GuessSource,
+    TileGround,
     TileImporter,
     TileLook,
     TileMap,
@@ -120,7 +121,9 @@ def decided(entries: Iterable[LegendEntry], chosen: Mapping[int, str]) -> tuple[
 
 
 def chosen_terrains(
-    choices: Iterable[tuple[str, str]], entries: Sequence[LegendEntry], taker: TileImporter[Any]
+    choices: Iterable[tuple[str, str]],
+    entries: Sequence[LegendEntry],
+    grounds: Iterable[TileGround],
 ) -> dict[int, str]:
     """Return the terrains for tiles by number.
 
@@ -139,13 +142,13 @@ def chosen_terrains(
             tiles = [entry.tile for entry in entries if wanted in map(str.casefold, entry.names)]
         if not tiles:
             raise ValueError(f"the map has no tile {name!r}")
-        found |= dict.fromkeys(tiles, known_terrain(ground, taker, NOTHING))
+        found |= dict.fromkeys(tiles, known_terrain(ground, grounds, NOTHING))
     return found
 
 
-def known_terrain(name: str, taker: TileImporter[Any], *more: str) -> str:
-    """Return a terrain. Raises ValueError unless it is one of a system, or of some `more`."""
-    known = [*(ground.name for ground in taker.grounds), *more]
+def known_terrain(name: str, grounds: Iterable[TileGround], *more: str) -> str:
+    """Return a terrain. Raises ValueError unless it is one of the grounds, or of some `more`."""
+    known = [*(ground.name for ground in grounds), *more]
     if name not in known:
         raise ValueError(unknown_name("terrain", name, known))
     return name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from editor.core.edit import AnyEdit
 from editor.core.errors import FileError
@@ -87,13 +87,13 @@ class ImportPreview:
         return "; ".join((self.counted, *self.notes)) if self.made is not None else self.refused
 
 
-ReadImport = tuple[ImportPreview, Callable[[], ImportResult[Any]] | None]
+ReadImport = tuple[ImportPreview, Callable[[], ImportResult[AnyScenario]] | None]
 """What was found in a file, and what imports it, None if it cannot be read or imported."""
 
 
 def taken_drawing(
     ground: ImportTarget, drawing: ImportedDrawing, options: OutlineOptions
-) -> ImportResult[Any]:
+) -> ImportResult[AnyScenario]:
     """Return a drawing as it comes into a scenario. Raises EditError."""
     return outline_taker(ground.system)(ground.scenario, drawing, options)
 
