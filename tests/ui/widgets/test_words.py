@@ -60,6 +60,7 @@ def test_every_tool_tip_is_made_by_one_function() -> None:
     "line",
     [
         "self.setToolTip(name)",
+        "row.setToolTip(0, name)",
         "item.setToolTip(f'{name}')",
         "item.setToolTip(self.tr('Open {name}').format(name=name))",
         "QToolTip.showText(place, name, self)",
@@ -99,7 +100,8 @@ def unsafe_in(tree: ast.Module) -> Iterator[tuple[int, str]]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             of_qt = node.func.attr == "showText" and ast.unparse(node.func.value) == "QToolTip"
             given = [node.args[1]] if of_qt else []
-            given += node.args[:1] if node.func.attr == "setToolTip" else []
+            # Of a row in a table the column comes first.
+            given += node.args[-1:] if node.func.attr == "setToolTip" else []
         if isinstance(node, ast.If) and "ToolTipRole" in ast.unparse(node.test):
             within = [inner for each in node.body for inner in ast.walk(each)]
             given = [inner.value for inner in within if isinstance(inner, ast.Return)]
