@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.core.words import counted
 from editor.seam.importing import PROJECTIONS, DrawingChoices, DrawingProperty
@@ -42,10 +42,7 @@ class FeatureFields(QWidget):
         self.projection.offer(list(PROJECTIONS.items()))
         self.flip = Switch(self.tr("Turn upside down"))
         self.flip.toggled.connect(self.changed)
-        self._properties = _beside(
-            labelled(self.join.accessibleName(), self.join),
-            labelled(self.names.accessibleName(), self.names),
-        )
+        self._properties = _beside(self.join, self.names)
         column.addWidget(self._properties)
         self._filters = QWidget()
         filters = labelled(self.filter.accessibleName(), self.filter)
@@ -54,7 +51,7 @@ class FeatureFields(QWidget):
         filters.addWidget(self.values)
         self._filters.setLayout(filters)
         column.addWidget(self._filters)
-        self._projected = _beside(labelled(self.projection.accessibleName(), self.projection))
+        self._projected = _beside(self.projection)
         column.addWidget(self._projected)
         column.addWidget(self.flip)
         self.setFixedWidth(px(_WIDTH))
@@ -128,12 +125,12 @@ class FeatureFields(QWidget):
         return made
 
 
-def _beside(*fields: QLayout) -> QWidget:
-    """Return a row of fields of the same width."""
+def _beside(*fields: Choice) -> QWidget:
+    """Return a row of choices of the same width under their names."""
     row = QWidget()
     across = QHBoxLayout(row)
     across.setContentsMargins(0, 0, 0, 0)
     across.setSpacing(px(10))
     for field in fields:
-        across.addLayout(field, 1)
+        across.addLayout(labelled(field.accessibleName(), field), 1)
     return row

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIntValidator, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
@@ -19,6 +19,7 @@ from editor.ui.dialogs.layer_list import LayerList
 from editor.ui.drawing import face, line_of_text, painter_on, rounded
 from editor.ui.pictures import fitted
 from editor.ui.theme import ink, px
+from editor.ui.translate import tr
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.card import Picture
 from editor.ui.widgets.choice import Segments, Switch
@@ -78,13 +79,7 @@ class ImportDialog(Dialog):
         across.addWidget(self.features, 0, Qt.AlignmentFlag.AlignTop)
         seen = QVBoxLayout()
         seen.setSpacing(px(8))
-        self.view = Segments(
-            [
-                QCoreApplication.translate("ImportDialog", "Map"),
-                QCoreApplication.translate("ImportDialog", "Drawing"),
-            ],
-            name=QCoreApplication.translate("ImportDialog", "Preview"),
-        )
+        self.view = Segments([tr("Map"), tr("Drawing")], name=tr("Preview"))
         """Whether the preview shows the map, or the drawing with what is not read of it."""
         self.view.chosen.connect(self._show)
         self.view.hide()
@@ -113,7 +108,7 @@ class ImportDialog(Dialog):
         self._ask()
 
     def _title(self) -> str:
-        return QCoreApplication.translate("ImportDialog", "Import outlines")
+        return tr("Import outlines")
 
     def _view(self) -> MapPreview:
         """Return what shows the preview."""
@@ -151,19 +146,25 @@ class ImportDialog(Dialog):
         self._width.setValidator(QIntValidator(1, _WIDEST, self._width))
         self._width.textEdited.connect(self._change)
         column.addLayout(labelled(self.tr("Width (map units)"), self._width))
-        self._detail = self._number(self.tr("Detail"), 1, _COARSEST)
-        self._detail.setToolTip(self.tr("Maximum deviation of simplified borders, in map units"))
-        column.addLayout(labelled(self.tr("Detail (map units)"), self._detail))
-        self._smallest = self._number(self.tr("Smallest piece"), 16, _LARGEST)
-        self._smallest.setToolTip(self.tr("Smaller pieces are left out"))
-        column.addLayout(labelled(self.tr("Smallest piece (square map units)"), self._smallest))
-        self._links = Switch(self.tr("Link neighbours"))
-        self._links.setChecked(True)
-        self._links.toggled.connect(self._change)
-        column.addWidget(self._links)
+        self._offer_detail(column)
+        self._smallest = self._number(
+            column,
+            self.tr("Smallest piece (square map units)"),
+            16,
+            _LARGEST,
+            self.tr("Smaller pieces are left out"),
+        )
+        self._offer_links(column)
         self._offer_to_replace(column, beside)
         column.addStretch(1)
         return column
+
+    def _offer_detail(self, column: QVBoxLayout) -> None:
+        tip = tr("Maximum deviation of simplified borders, in map units")
+        self._detail = self._number(column, tr("Detail (map units)"), 1, _COARSEST, tip)
+
+    def _offer_links(self, column: QVBoxLayout) -> None:
+        self._links = self._switch(column, tr("Link neighbours"))
 
     def _file_and_content(self) -> QVBoxLayout:
         """Return a column with the file's name, and below it what the reader reports of it.
@@ -193,16 +194,28 @@ class ImportDialog(Dialog):
         """Ask whether the import replaces the present map."""
         self._replace: Switch | None = None
         if beside:
-            said = QCoreApplication.translate("ImportDialog", "Replace the map")
-            self._replace = Switch(said)
+            self._replace = Switch(tr("Replace the map"))
             self._replace.toggled.connect(self._change)
             column.addWidget(self._replace)
 
-    def _number(self, name: str, value: int, maximum: int) -> NumberField:
-        field = NumberField(name=name, minimum=0, maximum=maximum)
+    def _number(
+        self, column: QVBoxLayout, label: str, value: int, maximum: int, tip: str
+    ) -> NumberField:
+        """Add a field for a number under its label."""
+        field = NumberField(name=label, minimum=0, maximum=maximum)
         field.show_value(value, 0, maximum)
+        field.setToolTip(tip)
         field.stepped.connect(self._change)
+        column.addLayout(labelled(label, field))
         return field
+
+    def _switch(self, column: QVBoxLayout, label: str) -> Switch:
+        """Add a switch that is on."""
+        made = Switch(label)
+        made.setChecked(True)
+        made.toggled.connect(self._change)
+        column.addWidget(made)
+        return made
 
     def _timer(self, milliseconds: int, slot: object) -> QTimer:
         timer = QTimer(self)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.core.errors import FileError
@@ -19,8 +18,9 @@ from editor.ui.dialogs.form import labelled
 from editor.ui.dialogs.import_dialog import ImportDialog, PreviewsImport
 from editor.ui.dialogs.tile_table import TileTable
 from editor.ui.theme import px
+from editor.ui.translate import tr
 from editor.ui.widgets.button import Button
-from editor.ui.widgets.choice import Choice, Switch
+from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.words import words
 from editor.workbench.tile_reader import TileOrder, TilePreview
 from editor.workbench.trials import ImportOrder, ImportPreview
@@ -55,7 +55,7 @@ class LegendDialog(ImportDialog):
         super().__init__(file, previews, beside=beside, parent=parent)
 
     def _title(self) -> str:
-        return QCoreApplication.translate("LegendDialog", "Import tile map")
+        return tr("Import tile map")
 
     def order(self) -> ImportOrder:
         """Return the chosen import."""
@@ -94,10 +94,7 @@ class LegendDialog(ImportDialog):
         self._terrains = QWidget()
         self._terrains.setLayout(self._terrain_row())
         column.addWidget(self._terrains)
-        self._marks = Switch(self.tr("Labels, starts and areas from its objects"))
-        self._marks.setChecked(True)
-        self._marks.toggled.connect(self._change)
-        column.addWidget(self._marks)
+        self._marks = self._switch(column, self.tr("Labels, starts and areas from its objects"))
         self._offer_to_replace(column, beside)
         column.addStretch(0)
         return column

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -13,17 +12,17 @@ from editor.core.reference import ReferencePicture
 from editor.seam.importing import OutlineOptions
 from editor.storage.tracing.colours import MAX_COLOURS
 from editor.storage.tracing.picture import MAX_LINES, TraceOptions
-from editor.ui.dialogs.form import labelled
 from editor.ui.dialogs.import_dialog import ImportDialog, MapPreview, PreviewsImport
 from editor.ui.dialogs.trace_view import TraceTool, TraceView
 from editor.ui.theme import px
+from editor.ui.translate import tr
 from editor.ui.widgets.button import Button
-from editor.ui.widgets.choice import Segments, Switch
+from editor.ui.widgets.choice import Segments
 from editor.ui.widgets.words import words
 from editor.workbench.tracing import TraceOrder, TracePreview
 from editor.workbench.trials import ImportOrder, ImportPreview
 
-_LARGEST, _COARSEST = 100_000, 1000
+_LARGEST = 100_000
 _TOOLS: tuple[TraceTool, ...] = ("names", "cuts", "joins", "turned")
 
 
@@ -52,7 +51,7 @@ class TraceDialog(ImportDialog):
         undo.activated.connect(self._undo)
 
     def _title(self) -> str:
-        return QCoreApplication.translate("TraceDialog", "Trace areas")
+        return tr("Trace areas")
 
     def _view(self) -> MapPreview:
         view = TraceView()
@@ -96,31 +95,21 @@ class TraceDialog(ImportDialog):
         self.undo.setEnabled(False)
         across.addWidget(self.undo)
         column.addLayout(across)
-        self._colours = self._number(self.tr("Colours"), usual.colours, MAX_COLOURS)
-        self._colours.setToolTip(self.tr("Only the most frequent colours make regions; 0 for all"))
-        column.addLayout(labelled(self.tr("Colours (0 for all)"), self._colours))
-        self._lines = self._number(self.tr("Lines"), usual.lines, MAX_LINES)
-        self._lines.setToolTip(self.tr("Thinner lines, letters and edges belong to no region"))
-        column.addLayout(labelled(self.tr("Line thickness (pixels)"), self._lines))
-        self._smallest = self._number(self.tr("Smallest region"), usual.smallest, _LARGEST)
-        self._smallest.setToolTip(self.tr("Smaller regions are added to their neighbours"))
-        column.addLayout(labelled(self.tr("Smallest region (square pixels)"), self._smallest))
-        self._detail = self._number(self.tr("Detail"), 1, _COARSEST)
-        self._detail.setToolTip(self.tr("Maximum deviation of simplified borders, in map units"))
-        column.addLayout(labelled(self.tr("Detail (map units)"), self._detail))
-        self._background = self._switch(self.tr("Leave out the background"))
-        self._links = self._switch(self.tr("Link neighbours"))
-        column.addWidget(self._background)
-        column.addWidget(self._links)
+        label = self.tr("Colours (0 for all)")
+        tip = self.tr("Only the most frequent colours make regions; 0 for all")
+        self._colours = self._number(column, label, usual.colours, MAX_COLOURS, tip)
+        label = self.tr("Line thickness (pixels)")
+        tip = self.tr("Thinner lines, letters and edges belong to no region")
+        self._lines = self._number(column, label, usual.lines, MAX_LINES, tip)
+        label = self.tr("Smallest region (square pixels)")
+        tip = self.tr("Smaller regions are added to their neighbours")
+        self._smallest = self._number(column, label, usual.smallest, _LARGEST, tip)
+        self._offer_detail(column)
+        self._background = self._switch(column, self.tr("Leave out the background"))
+        self._offer_links(column)
         self._offer_to_replace(column, beside)
         column.addStretch(1)
         return column
-
-    def _switch(self, name: str) -> Switch:
-        made = Switch(name)
-        made.setChecked(True)
-        made.toggled.connect(self._change)
-        return made
 
     def show_content(self, found: ImportPreview) -> None:
         """Show the regions of the picture."""
