@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from html import escape
+from itertools import chain, count
 from typing import Protocol
 
 
@@ -144,6 +145,12 @@ def hyphenated(text: str) -> str:
     """Return a text as small ASCII letters and digits with hyphens: "room-around-flags"."""
     plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+
+
+def free_name(name: str, taken: Container[str], form: str = "{}-{}") -> str:
+    """Return a name, in the form with the first free number from 2 where it is taken."""
+    names = chain((name,), (form.format(name, number) for number in count(2)))
+    return next(each for each in names if each not in taken)
 
 
 def _is_kept(sign: str) -> bool:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from editor.core.numbers import INCH
-from editor.core.words import counted
+from editor.core.words import counted, free_name
 from editor.export.archive import zipped
 from editor.export.csv_file import Cell, spreadsheet
 from editor.export.exporter import Exporter, Option, Outlook, PrintedPage
@@ -75,8 +74,8 @@ def write(job: Job) -> bytes:
     job.report(0.0, "laying out the parts")
     sheet = laid_out(job)
     counts = Counter(piece.prefix for piece in sheet.pieces)
-    files: dict[str, bytes] = {}
-    known: dict[str, str] = {}
+    files: dict[bytes, str] = {}
+    taken: set[str] = set()
     rows: list[tuple[Cell, ...]] = [HEAD]
     for index, piece in enumerate(sheet.pieces):
         job.report(0.1 + 0.9 * index / len(sheet.pieces), "painting parts")
@@ -86,24 +85,15 @@ def write(job: Job) -> bytes:
                 names.append("")
                 continue
             data = _painted(sheet, index, make())
-            digest = hashlib.sha256(data).hexdigest()
-            if digest not in known:
-                known[digest] = _free(
-                    piece.file_name(side, max(2, len(str(counts[piece.prefix])))), files
-                )
-                files[known[digest]] = data
-            names.append(known[digest])
+            if data not in files:
+                stem = piece.file_stem(side, max(2, len(str(counts[piece.prefix]))))
+                files[data] = free_name(stem, taken)
+                taken.add(files[data])
+            names.append(f"{files[data]}.png")
         rows.append(_row(piece, sheet.placed[index], names))
     listed = {LIST: spreadsheet(rows), GUIDE: _guide(job, sheet.service).encode()}
-    return zipped(dict(sorted(files.items())) | listed)
-
-
-def _free(name: str, taken: Mapping[str, bytes]) -> str:
-    """Return a name, with a number where it is taken."""
-    stem, number, found = name.removesuffix(".png"), 2, name
-    while found in taken:
-        found, number = f"{stem}-{number}.png", number + 1
-    return found
+    pictures = {f"{stem}.png": data for data, stem in files.items()}
+    return zipped(dict(sorted(pictures.items())) | listed)
 
 
 def _painted(sheet: PartsSheet, index: int, side: Picture) -> bytes:

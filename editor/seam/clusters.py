@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
+from editor.core.words import free_name
 from editor.picture.affine import Rect
 from editor.seam.tabletop import Space, TableToken
 
@@ -68,8 +69,6 @@ class UniqueIds:
 
     def fresh(self, wanted: str) -> str:
         """Return the id, with "-2", "-3" and so on if it is taken."""
-        name, number = wanted, 2
-        while name in self._taken:
-            name, number = f"{wanted}{self._between}{number}", number + 1
+        name = free_name(wanted, self._taken, f"{{}}{self._between}{{}}")
         self._taken.add(name)
         return name

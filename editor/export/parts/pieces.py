@@ -71,13 +71,13 @@ class PartPiece:
         rest = _word(self.group).removesuffix(plural).strip("-")
         return "-".join(filter(None, (plural, rest)))
 
-    def file_name(self, side: str, digits: int) -> str:
-        """Return the name of the file of a side: "cards-unit-01-archer-front.png"."""
+    def file_stem(self, side: str, digits: int) -> str:
+        """Return the name of the file of a side before ".png": "cards-unit-01-archer-front"."""
         if side == "back" and self.cover is not None:
             words = (self.prefix, "back", _word(self.cover))
         else:
             words = (f"{self.prefix}-{self.number:0{digits}}", _word(self.name), side)
-        return "-".join(filter(None, words)) + ".png"
+        return "-".join(filter(None, words))
 
 
 def _word(text: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from editor.core.words import listing, on_a_line
+from editor.core.words import free_name, listing, on_a_line
 from editor.export.job import Job
 from editor.export.plates import map_without_pieces
 from editor.picture.affine import Point, Rect
@@ -90,10 +90,7 @@ def zones_of(table: Tabletop, pixel: Callable[[Point], Point]) -> tuple[BoardZon
     found = []
     for name, level, spaces in groups:
         for ring in _rings(spaces):
-            own, number = name, 1
-            while own in taken:
-                number += 1
-                own = f"{name} ({number})"
+            own = free_name(name, taken, "{} ({})")
             taken.add(own)
             path = tuple((round(x), round(y)) for x, y in map(pixel, ring))
             found.append(BoardZone(own, path, level))

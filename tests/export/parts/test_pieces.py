@@ -92,11 +92,11 @@ def test_a_map_larger_than_every_board_is_cut() -> None:
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_names_of_files_are_plain(text: str) -> None:
-    """Whatever a part is called: small ASCII letters, digits, hyphens, and the ending."""
+    """Whatever a part is called: small ASCII letters, digits and hyphens."""
     piece = PartPiece(text, "card", text, 1, (10.0, 10.0), empty, empty, number=3)
     for side in ("front", "back"):
-        name = piece.file_name(side, 2)
-        assert name.removesuffix(".png").replace("-", "").isalnum()
+        name = piece.file_stem(side, 2)
+        assert name.replace("-", "").isalnum()
         assert name.isascii()
         assert name == name.lower()
         assert name.startswith("cards")
@@ -107,7 +107,7 @@ def test_names_sort_by_kind_group_and_number() -> None:
     """The zone cards of a sample, as the service lists files."""
     job = job_of(ROOT / "mechs/foundry-duel.json", EXPORTER)
     zones = [p for p in pieces_of(job, SERVICES["plain"], advance) if p.group == "Zone cards"]
-    names = [piece.file_name("front", 2) for piece in zones]
-    assert names[0] == "cards-zone-01-mech-hangar-front.png"
+    names = [piece.file_stem("front", 2) for piece in zones]
+    assert names[0] == "cards-zone-01-mech-hangar-front"
     assert names == sorted(names)
-    assert zones[0].file_name("back", 2) == "cards-zone-back.png"
+    assert zones[0].file_stem("back", 2) == "cards-zone-back"

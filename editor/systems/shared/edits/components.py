@@ -14,6 +14,7 @@ from editor.core.objects import found, put
 from editor.core.scenario import Identified, ScenarioT
 from editor.core.traits import ids_in
 from editor.core.values import Line
+from editor.core.words import free_name
 from editor.systems.shared.objects import titles_of, with_fields
 
 MAX_COMPONENTS = 256
@@ -138,8 +139,5 @@ def own_copy(scenario: ScenarioT, library: AnyLibrary, changed: ComponentT) -> C
     taken |= {component.id for kit in library.kits.values() for component in kit.components}
     source = changed.copy_of or changed.id
     stem = source[:LONGEST_STEM]
-    name, number = f"{stem}-copy", 1
-    while name in taken:
-        number += 1
-        name = f"{stem}-copy-{number}"
-    return with_fields(changed, id=name, copy_of=source, count=None)
+    own_id = free_name(f"{stem}-copy", taken)
+    return with_fields(changed, id=own_id, copy_of=source, count=None)

@@ -8,9 +8,8 @@ from pathlib import PurePath
 
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
-from editor.core.objects import fresh_id
 from editor.core.points import LAST_CELL, Cell
-from editor.core.words import counted
+from editor.core.words import counted, free_name, hyphenated
 from editor.picture.inks import TERRAIN
 from editor.seam.importing import (
     NOTHING,
@@ -181,9 +180,7 @@ def _beside(scenario: TacticsScenario, library: AnyLibrary, rows: Rows) -> Cell:
 
 def _component_id(scenario: TacticsScenario, source: str) -> str:
     used = {component.id for component in scenario.components}
-    preferred = re.sub(r"[^a-z0-9]+", "-", source.lower()).strip("-")[:40]
-    preferred = preferred or "tiles"
-    return preferred if preferred not in used else fresh_id(used, f"{preferred}-")
+    return free_name(hyphenated(source)[:40].strip("-") or "tiles", used)
 
 
 def _marks(

@@ -14,6 +14,7 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import fresh_id, put
 from editor.core.traits import figures, parted
+from editor.core.words import free_name
 from editor.systems.trts.edits.areas import held_area
 from editor.systems.trts.edits.corners import off_side, share_corners
 from editor.systems.trts.edits.links import SHARED, TOLERANCE, kind_for
@@ -223,11 +224,8 @@ def _second_name(name: str, names: Iterable[str]) -> str:
     stem, _, number = name.rpartition(" ")
     if not (stem and number.isdigit()):
         stem = name
-    taken = set(names)
-    count = 2
-    while f"{stem} {count}" in taken:
-        count += 1
-    return f"{stem[:190]} {count}"
+    stem = stem[:190]
+    return free_name(stem, {stem, *names}, "{} {}")
 
 
 def _dealt(link: Link, areas: dict[str, Area], large: Area, small: Area, scale: int) -> Link:

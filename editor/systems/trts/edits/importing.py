@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -13,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.errors import EditError
 from editor.core.points import LAST_ORDINATE
-from editor.core.words import counted
+from editor.core.words import counted, free_name, hyphenated
 from editor.seam.importing import (
     ImportedDrawing,
     ImportResult,
@@ -324,11 +323,6 @@ def _line(name: str) -> str:
 
 def _fresh(name: str, used: set[str]) -> str:
     """Return a new id made from a name, and note it as used."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    made = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:48].strip("-") or "area"
-    found, number = made, 2
-    while found in used:
-        found = f"{made}-{number}"
-        number += 1
+    found = free_name(hyphenated(name)[:48].strip("-") or "area", used)
     used.add(found)
     return found
