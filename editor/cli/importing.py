@@ -71,30 +71,45 @@ def run(arguments: Namespace) -> int:
 
 
 _FOREIGN = ("drawing", "tiles", "picture", "traced picture", "uvtt")
+_WRITING = ("output", "into")
 _OPTIONS: tuple[tuple[str, tuple[str, ...], str], ...] = (
-    ("layers properties", ("drawing",), "drawings"),
+    ("layers properties join names without only flip projection", ("drawing",), "drawings"),
     (
-        "legend terrain crop map root tilesets",
+        "legend terrain crop beneath no_marks map root tilesets",
         ("tiles",),
         "tile maps; one with an embedded scenario needs --tiles",
     ),
+    ("layer", ("drawing", "tiles"), "drawings and tile maps"),
     ("trace", ("traced picture",), "a PNG or JPEG"),
     ("colors lines keep_background", ("traced picture",), "--trace"),
+    ("width detail smallest no_links", ("drawing", "traced picture"), "drawings and --trace"),
     (
-        "into layer join names without only flip projection width no_links system mode title",
+        "into system mode title",
         _FOREIGN,
         "drawings, tile maps and pictures; this file has a whole scenario",
     ),
+    ("replace", ("into",), "--into"),
+    ("mode title", ("output",), "-o"),
+    ("system", ("output", "legend"), "-o and --legend"),
+    ("crop beneath no_marks names flip projection", _WRITING, "-o and --into"),
+    ("width detail smallest no_links force", _WRITING, "-o and --into"),
+    ("join without only", (*_WRITING, "layers"), "-o, --into and --layers"),
 )
-"""Options with the kinds of files that they are for, and these in words."""
+"""Options with the kinds of files, or the results, that they are for, and these in words."""
 
 
 def _refuse_unfit(arguments: Namespace, kind: str) -> None:
-    """Raise ValueError for an option that has no meaning for a kind of file."""
-    for options, kinds, words in _OPTIONS:
+    """Raise ValueError for an option that has no meaning for a kind of file or for the result."""
+    results = (*_WRITING, "legend", "layers", "properties")
+    known = {kind, *(each for each in results if getattr(arguments, each))}
+    for options, fitting, words in _OPTIONS:
         for option in options.split():
-            if getattr(arguments, option) and kind not in kinds:
-                raise ValueError(f"--{option.replace('_', '-')} only works with {words}")
+            given = getattr(arguments, option)
+            if given is None or given is False or given in ("", []) or known & {*fitting}:
+                continue
+            if kind == "scenario":
+                find_scenario(arguments.drawing)  # what cannot be read is reported first
+            raise ValueError(f"--{option.replace('_', '-')} only works with {words}")
 
 
 def _base(
@@ -153,7 +168,7 @@ def _take_tiles(arguments: Namespace, target: Path, held: Held) -> int:
     options = TileOptions(
         {entry.tile: entry.ground for entry in entries},
         layers,
-        beneath=known_terrain(arguments.beneath, taker.grounds),
+        beneath=known_terrain(arguments.beneath or TileOptions.beneath, taker.grounds),
         crop=crop_of(arguments.crop),
         marks=not arguments.no_marks,
         replace=bool(arguments.output) or arguments.replace,
@@ -216,7 +231,7 @@ def _take_drawing(
     scenario, held = _base(arguments, takers(), "drawings", held)
     options = OutlineOptions(
         arguments.width,
-        arguments.detail,
+        OutlineOptions.detail if arguments.detail is None else arguments.detail,
         smallest,
         links=not arguments.no_links,
         replace=bool(arguments.output) or arguments.replace,

@@ -166,12 +166,8 @@ def add_import(verbs: Verbs) -> None:
         help="for a tile map: the terrain of a tile, such as 12=forest, 12-20=water or Grass=plain",
     )
     add_text(take, "--crop", "X,Y,W,H", "for a tile map: import only this part")
-    take.add_argument(
-        "--beneath",
-        default="hole",
-        metavar="NAME",
-        help="for a tile map: the terrain of empty cells (default: hole)",
-    )
+    words = "for a tile map: the terrain of empty cells (default: hole)"
+    add_text(take, "--beneath", "NAME", words)
     add_flag(take, "--no-marks", "for a tile map: leave out its objects")
     add_text(take, "--map", "NAME", "for a Tiled world or project: import this map of it")
     add_text(
@@ -194,7 +190,6 @@ def add_import(verbs: Verbs) -> None:
         "--detail",
         amount,
         "how far a simplified border may deviate, in map units (default: 1)",
-        1.0,
     )
     add_number(
         take,

@@ -23,6 +23,7 @@ def write_files(folder: Path) -> None:
         (samples / "house-rules" / "tactics" / "star-hunt.rules.json", "star.rules.json"),
         (DATA / "cases" / "matches" / "mechs-foundry-duel.json", "match.json"),
         (DATA / "data" / "outlines" / "ashen-isle.svg", "isle.svg"),
+        (DATA / "data" / "outlines" / "south-america.geojson", "land.geojson"),
     ):
         shutil.copy(file, folder / name)
     write_faulty(folder)
@@ -165,6 +166,16 @@ LINES = (
         "import isle.svg -o x.json --crop 0,0,4,4",
         "only works with tile maps; one with an embedded scenario needs --tiles",
     ),
+    ("import isle.svg -o x.json --no-marks", "--no-marks only works with tile maps"),
+    ("import isle.svg -o x.json --beneath peak", "--beneath only works with tile maps"),
+    ("import isle.svg -o x.json --lines 0", "--lines only works with --trace"),
+    ("import isle.svg -o x.json --replace", "--replace only works with --into"),
+    ("import isle.svg --into vales.json --mode x", "--mode only works with -o"),
+    ("import isle.svg --layers --width 9", "--width only works with -o and --into"),
+    ("import isle.svg --properties --join x", "--join only works with -o, --into and --layers"),
+    ("import hills.json -o x.json --smallest 0", "--smallest only works with drawings and --trace"),
+    ("import notes.txt -o x.json --join x", "notes.txt:1:1: invalid JSON"),
+    ("import land.geojson -o x.json --layer X", "has no layer 'X'; expected no layer option"),
     ("rules star.rules.json --take star.rules.json", "requires a scenario"),
     ("ask match.json 'the match is over' --seed 3", "--seed only works with scenarios"),
     # files that a result does not replace

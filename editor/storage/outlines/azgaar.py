@@ -15,6 +15,7 @@ from editor.storage.outlines.geo_features import (
     unreadable,
 )
 from editor.storage.outlines.geojson import ordinate_at, shortened
+from editor.storage.outlines.limits import require_layers
 from editor.storage.strict_json import JsonPath
 
 _GENERATOR = "Fantasy Map Generator"
@@ -40,6 +41,7 @@ def azgaar_drawing(document: JsonDocument, choices: DrawingChoices) -> ImportedD
     A state without provinces is one. Cells in none, such as those of the sea, are left out of it.
     Raises FileError for an export without cells.
     """
+    require_layers(document.name, choices.layers, (), "layer")
     value = document.value
     part = "pack" if "pack" in value else "cells"  # the full export, or that of its cells
     held = value.get(part)

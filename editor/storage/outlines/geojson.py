@@ -25,7 +25,7 @@ from editor.storage.outlines.geo_features import (
     unreadable,
 )
 from editor.storage.outlines.geo_joining import Polygon, Ring
-from editor.storage.outlines.limits import WITHIN, ordinate
+from editor.storage.outlines.limits import WITHIN, ordinate, require_layers
 from editor.storage.strict_json import JsonPath, quoted
 
 _PROJECTED = ("crs", "hc-transform")
@@ -41,6 +41,7 @@ def geojson_drawing(
 
     Raises FileError for what is not GeoJSON, and where all features are invalid.
     """
+    require_layers(document.name, choices.layers, (), "layer")
     reader = FeatureReader(document)
     try:
         for number, (path, feature) in enumerate(_features(document.value), 1):
