@@ -11,6 +11,7 @@ from editor.cli.parsing import (
     add_flag,
     add_format,
     add_house_rules,
+    add_list,
     add_number,
     add_output,
     add_players,
@@ -40,14 +41,13 @@ def add_balance(verbs: Verbs) -> None:
     """Add the verb."""
     verb = add_verb(verbs, "balance", "find the fewest small changes that make a map fair")
     add_file(verb)
-    verb.add_argument(
+    add_list(
+        verb,
         "--seat",
-        action="append",
-        type=target,
-        default=[],
-        metavar="NAME=PERCENT",
-        help="the target win rate of a seat or starting location, such as blue=60; may be "
+        "NAME=PERCENT",
+        "the target win rate of a seat or starting location, such as blue=60; may be "
         "repeated (default: equal shares)",
+        target,
     )
     add_flag(verb, "--rotate", "balance each start averaged over all positions in the turn order")
     add_number(verb, "--max-moves", whole, "maximum number of moves (default: 4)", 4)

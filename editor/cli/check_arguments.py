@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from editor.cli.parsing import (
     add_flag,
     add_format,
+    add_list,
     add_number,
     add_output,
     add_setup,
@@ -38,25 +39,23 @@ def add_check(verbs: Verbs) -> None:
     )
     check.add_argument("--explain", metavar="CHECK", help="explain a check; needs no file")
     what = check.add_argument_group("what is checked")
-    what.add_argument(
+    add_list(
+        what,
         "--exclude",
-        action="append",
-        default=[],
-        metavar="PATTERN",
-        help="skip files and folders whose name or path matches, such as node_modules or "
+        "PATTERN",
+        "skip files and folders whose name or path matches, such as node_modules or "
         '"drafts/*.json"; may be repeated',
     )
     add_skip_others(what)
     add_setup(what, "check this set-up only")
     add_text(what, "--mode", "MODE", "check as if the scenario had this mode")
-    what.add_argument(
+    add_list(
+        what,
         "--house-rules",
-        action="append",
-        type=input_file,
-        default=[],
-        metavar="RULES",
-        help="use this house rules file (*.rules.json) instead of the scenario's house rules; "
+        "RULES",
+        "use this house rules file (*.rules.json) instead of the scenario's house rules; "
         "may be repeated: later files override earlier ones, or give one file per game",
+        input_file,
     )
     fixes = check.add_argument_group("fixes")
     add_flag(
@@ -121,13 +120,7 @@ def add_export(verbs: Verbs) -> None:
     add_setup(export, "export this set-up (default: the first)")
     add_flag(export, "--draft", "export despite errors, marked DRAFT")
     add_flag(export, "--dry-run", "list the sheets without writing anything")
-    export.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="an option of the format; may be repeated",
-    )
+    add_list(export, "--option", "NAME=VALUE", "an option of the format; may be repeated")
     export.add_argument(
         "--rules",
         choices=("on", "off"),

@@ -13,6 +13,7 @@ from editor.cli.parsing import (
     add_force,
     add_format,
     add_house_rules,
+    add_list,
     add_number,
     add_output,
     add_players,
@@ -97,13 +98,12 @@ def _add_making(verb: argparse.ArgumentParser, when: str) -> None:
         help=f"{when}the seed: a number, or a number with settings such as 1234:half:openness=40 "
         "(default: a new seed, which is printed)",
     )
-    verb.add_argument(
+    add_list(
+        verb,
         "--dial",
-        type=_dial,
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=f"{when}a setting from 0 to 100, such as openness=40; may be repeated",
+        "NAME=VALUE",
+        f"{when}a setting from 0 to 100, such as openness=40; may be repeated",
+        _dial,
     )
     add_symmetry(verb, f"{when}place objects with this symmetry")
 
@@ -158,12 +158,11 @@ def add_import(verbs: Verbs) -> None:
     add_flag(where, "--layers", "for a drawing: list its layers and what is in them")
     add_flag(where, "--properties", "for GeoJSON, TopoJSON: list properties and their values")
     add_flag(take, "--tiles", "import the tiles even if the map has an embedded scenario")
-    take.add_argument(
+    add_list(
+        take,
         "--terrain",
-        action="append",
-        default=[],
-        metavar="TILE=NAME",
-        help="for a tile map: the terrain of a tile, such as 12=forest, 12-20=water or Grass=plain",
+        "TILE=NAME",
+        "for a tile map: the terrain of a tile, such as 12=forest, 12-20=water or Grass=plain",
     )
     add_text(take, "--crop", "X,Y,W,H", "for a tile map: import only this part")
     words = "for a tile map: the terrain of empty cells (default: hole)"
@@ -176,13 +175,7 @@ def add_import(verbs: Verbs) -> None:
     words = "for a tile map: find its tile sets in FOLDER by their file names"
     add_text(take, "--tilesets", "FOLDER", words, plain_file)
     add_flag(take, "--replace", "with --into: replace its map")
-    take.add_argument(
-        "--layer",
-        action="append",
-        default=[],
-        metavar="NAME",
-        help="import this layer or collection only; may be repeated",
-    )
+    add_list(take, "--layer", "NAME", "import this layer or collection only; may be repeated")
     _add_features(take)
     add_number(take, "--width", whole, "make the drawing N map units wide")
     add_number(
@@ -221,13 +214,12 @@ def _add_features(take: argparse.ArgumentParser) -> None:
     add_text(take, "--join", "PROPERTY", "join the features with the same value to one area")
     add_text(take, "--names", "PROPERTY", "name the areas by this property")
     for name, words in (("--without", "leave out the features"), ("--only", "read only features")):
-        take.add_argument(
+        add_list(
+            take,
             name,
-            type=_property,
-            action="append",
-            default=[],
-            metavar="PROPERTY=VALUE",
-            help=f"{words} with this value, such as type=ocean; may be repeated",
+            "PROPERTY=VALUE",
+            f"{words} with this value, such as type=ocean; may be repeated",
+            _property,
         )
     add_flag(take, "--flip", "turn the drawing upside down")
     take.add_argument(

@@ -268,6 +268,13 @@ def add_text(
     options.add_argument(name, type=kind, default="", metavar=metavar, help=words)
 
 
+def add_list(
+    options: AnyOptions, name: str, metavar: str, words: str, kind: Callable[[str], object] = str
+) -> None:
+    """Add an option with a text that may be repeated; `kind` reads it."""
+    options.add_argument(name, type=kind, action="append", default=[], metavar=metavar, help=words)
+
+
 def add_number(
     options: AnyOptions,
     name: str,

@@ -9,6 +9,7 @@ from editor.cli.parsing import (
     add_flag,
     add_format,
     add_house_rules,
+    add_list,
     add_number,
     add_output,
     add_players,
@@ -83,12 +84,11 @@ def add_playtest(verbs: Verbs) -> None:
         input_file,
     )
     add_seed(playtest)
-    playtest.add_argument(
+    add_list(
+        playtest,
         "--without",
-        action="append",
-        default=[],
-        metavar="THING",
-        help="measure how much a seat loses if it alone cannot use THING, such as portals; may "
+        "THING",
+        "measure how much a seat loses if it alone cannot use THING, such as portals; may "
         "be repeated; --matches is then the number of matches per seat; not with --format "
         "html, and not listed by --history; see docs/reference/left-out.md",
     )

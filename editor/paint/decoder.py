@@ -15,7 +15,6 @@ from pathlib import Path
 
 from PySide6.QtGui import QImage
 
-from editor.core.errors import Fault, FileError
 from editor.core.processes import Pipe, ProcessEndedError, Worker
 from editor.paint.decoding import (
     DecodedPicture,
@@ -268,7 +267,7 @@ class RasterReader:
         if found is not None:
             self._decoder.close()  # the next picture may never come
         if isinstance(found, PictureError):
-            raise FileError(str(self._file), [Fault(found.said, found.expected, placed=False)])
+            raise found.of(self._file)
         return found
 
     def drop(self) -> None:

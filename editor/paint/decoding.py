@@ -17,6 +17,8 @@ from typing import Literal
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QImage, QImageIOHandler, QImageReader
 
+from editor.core.errors import Fault, FileError
+
 _SMALLEST_COPY = 512
 """Pixels of the longest side below which no copy of half the side is made."""
 
@@ -55,6 +57,10 @@ class PictureError(Exception):
     def __init__(self, said: str, expected: str, *, late: bool = False) -> None:
         self.said, self.expected, self.late = said, expected, late
         super().__init__(said, expected)
+
+    def of(self, file: Path | str) -> FileError:
+        """Return the error of the file that has the picture."""
+        return FileError(str(file), [Fault(self.said, self.expected, placed=False)])
 
 
 @dataclass(frozen=True)

@@ -152,11 +152,15 @@ def png_of(
         dots = round(dots_per_inch / 0.0254)
         image.setDotsPerMeterX(dots)
         image.setDotsPerMeterY(dots)
+    return _encoded(image, "PNG")
+
+
+def _encoded(image: QImage, form: str, quality: int = -1) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    if not image.save(buffer, "PNG"):  # type: ignore[call-overload]
-        raise RuntimeError("the image cannot be written as PNG")
+    if not image.save(buffer, form, quality):  # type: ignore[call-overload]
+        raise RuntimeError(f"the image cannot be written as {form}")
     return bytes(data.data())
 
 
@@ -275,10 +279,5 @@ def jpeg_of(picture: Picture, pixels: float, background: str) -> bytes:
 
     Raises ValueError where the picture would be too large.
     """
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     image = image_of(picture, pixels, background).convertToFormat(QImage.Format.Format_RGB32)
-    if not image.save(buffer, "JPEG", _QUALITY):  # type: ignore[call-overload]
-        raise RuntimeError("the image cannot be written as JPEG")
-    return bytes(data.data())
+    return _encoded(image, "JPEG", _QUALITY)

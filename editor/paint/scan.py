@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from editor.core.errors import Fault, FileError
 from editor.paint.decoder import REFERENCE_LIMITS, Decoder
 from editor.paint.decoding import PictureError, PictureOrder
 from editor.seam.importing import ImportedDrawing
@@ -28,8 +27,7 @@ def read_scan(file: Path) -> NDArray[np.uint8]:
     try:
         found = decoder.decoded(PictureOrder(file, REFERENCE_LIMITS, FIT))
     except PictureError as error:
-        fault = Fault(error.said, error.expected, placed=False)
-        raise FileError(str(file), [fault]) from error
+        raise error.of(file) from error
     finally:
         decoder.close()
     return pixels_of(found.images[0])

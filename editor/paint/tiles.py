@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QImage
 
-from editor.core.errors import Fault, FileError
 from editor.paint.decoder import Decoder
 from editor.paint.decoding import PictureError, PictureLimits, PictureOrder
 from editor.paint.faces import ensure_application
@@ -145,4 +144,4 @@ def read_image(
         if not error.late:
             return None
         name = "a picture of tiles" if image.path is None else str(image.path)
-        raise FileError(name, [Fault(error.said, error.expected, placed=False)]) from error
+        raise error.of(name) from error

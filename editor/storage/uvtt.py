@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 from codecs import BOM_UTF8
 from dataclasses import dataclass
 from typing import Annotated
@@ -80,7 +79,7 @@ def uvtt_map(data: bytes, name: str) -> UvttMap:
     text = found.image.partition(",")[2] if found.image.startswith("data:") else found.image
     try:
         picture = base64.b64decode("".join(text.split()), validate=True)
-    except (binascii.Error, ValueError) as error:
+    except ValueError as error:
         raise _refused(name, "has a picture that is damaged", "base 64") from error
     if not picture:
         raise _refused(name, "contains no picture", "an export with its picture")

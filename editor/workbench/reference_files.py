@@ -122,28 +122,25 @@ def laid(found: FoundPicture, pixels: tuple[int, int], path: str, job: Job) -> L
     """
     system, unit = system_named(job.scenario.system), job.scenario.unit
     x, y, width, height = system.editing().bounds(job.surveys[0])
-    grid = found.grid
+    grid, old = found.grid, job.scenario.reference
+    dots = 0.0 if grid is not None or old is not None else _dots(found.data)
     if grid is not None and grid.own:
         tabletop = chosen_tabletop(job)
-        square = grid_of(tabletop)[2] * unit
         corner = tabletop.frame.x * unit, tabletop.frame.y * unit
-        board = _squares(grid, corner, square)
-        return LaidPicture(laid_over(path, pixels, board), "on the grid of the map", found.notes)
-    if grid is not None and system.print_size in _INCH:
-        board = _squares(grid, (x * unit, y * unit), unit)
-        return LaidPicture(laid_over(path, pixels, board), "one square to a space", found.notes)
-    old = job.scenario.reference
-    dots = 0.0 if grid is not None or old is not None else _dots(found.data)
-    if dots >= _SCAN:
+        board, scale = _squares(grid, corner, grid_of(tabletop)[2] * unit), "on the grid of the map"
+    elif grid is not None and system.print_size in _INCH:
+        board, scale = _squares(grid, (x * unit, y * unit), unit), "one square to a space"
+    elif dots >= _SCAN:
         side = unit / (system.print_size * dots)
-        board = (x * unit, y * unit, pixels[0] * side, pixels[1] * side)
-        return LaidPicture(
-            laid_over(path, pixels, board), f"from {dots * 25.4:.0f} dots an inch", found.notes
-        )
-    if not width or not height:
-        width = height = _EMPTY
-    board = (x * unit, y * unit, width * unit, height * unit)
-    return LaidPicture(laid_over(path, pixels, board, old), "fitted to the map", found.notes)
+        board = x * unit, y * unit, pixels[0] * side, pixels[1] * side
+        scale = f"from {dots * 25.4:.0f} dots an inch"
+    else:
+        if not width or not height:
+            width = height = _EMPTY
+        board = x * unit, y * unit, width * unit, height * unit
+        fitted = laid_over(path, pixels, board, old)
+        return LaidPicture(fitted, "fitted to the map", found.notes)
+    return LaidPicture(laid_over(path, pixels, board), scale, found.notes)
 
 
 def _squares(grid: UvttMap, corner: Point, side: float) -> tuple[float, float, float, float]:

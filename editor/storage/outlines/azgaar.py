@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 
 from editor.core.values import JsonObject
 from editor.seam.importing import DrawingChoices, ImportedDrawing, Point
@@ -11,10 +12,12 @@ from editor.storage.outlines.geo_features import (
     Feature,
     FeatureReader,
     UnreadableError,
+    index_at,
+    list_at,
     text_of,
     unreadable,
 )
-from editor.storage.outlines.geojson import ordinate_at, shortened
+from editor.storage.outlines.geojson import point_at
 from editor.storage.outlines.limits import require_layers
 from editor.storage.strict_json import JsonPath
 
@@ -58,21 +61,28 @@ def azgaar_drawing(document: JsonDocument, choices: DrawingChoices) -> ImportedD
     }
     reader = FeatureReader(document, down=True, join="province")
     for number, cell in enumerate(cells):
-        path: JsonPath = (part, "cells", number)
-        try:
-            if not isinstance(cell, dict):
-                raise UnreadableError(path, "is not a cell", "an object")
-            ring = tuple(_corners((*path, "v"), cell.get("v"), part, vertices))
-        except UnreadableError as error:
-            reader.faults.append(error)
-            continue
-        properties = {"cell": str(number), "type": kinds.get(_number(cell, "f"), "")}
-        for key, known in names.items():
-            properties[key] = known.get(_number(cell, key), "")
-        properties["province"] = properties["province"] or properties["state"]
-        given = {key: text for key, text in properties.items() if text}
-        reader.features.append(Feature(f"cell {number}", "", ((ring,),), given))
+        reader.take(partial(_feature, part, number, cell, vertices, kinds, names))
     return reader.drawing(choices)
+
+
+def _feature(
+    part: str,
+    number: int,
+    cell: object,
+    vertices: list[object],
+    kinds: Mapping[int, str],
+    names: Mapping[str, Mapping[int, str]],
+) -> Feature:
+    path: JsonPath = (part, "cells", number)
+    if not isinstance(cell, dict):
+        raise UnreadableError(path, "is not a cell", "an object")
+    ring = tuple(_corners((*path, "v"), cell.get("v"), part, vertices))
+    properties = {"cell": str(number), "type": kinds.get(_number(cell, "f"), "")}
+    for key, known in names.items():
+        properties[key] = known.get(_number(cell, key), "")
+    properties["province"] = properties["province"] or properties["state"]
+    given = {key: text for key, text in properties.items() if text}
+    return Feature(f"cell {number}", "", ((ring,),), given)
 
 
 def _list(held: object, key: str) -> list[object]:
@@ -97,17 +107,9 @@ def _names(table: list[object]) -> dict[int, str]:
 
 
 def _corners(path: JsonPath, numbers: object, part: str, vertices: list[object]) -> Iterator[Point]:
-    if not isinstance(numbers, list) or len(numbers) < 3:
-        raise UnreadableError(path, "is not a list of corners", "three vertices or more")
-    for place, number in enumerate(numbers):
-        whole = isinstance(number, int) and not isinstance(number, bool)
-        if not whole or not 0 <= number < len(vertices):
-            expected = f"a whole number below {len(vertices)}, the number of vertices"
-            message = f"refers to the missing vertex {shortened(number)}"
-            raise UnreadableError((*path, place), message, expected)
+    listed = list_at(path, numbers, "is not a list of corners", "three vertices or more", 3)
+    for place, each in enumerate(listed):
+        number = index_at((*path, place), each, 0, len(vertices), "vertex", "vertices")
         vertex = vertices[number]
-        at: JsonPath = (part, "vertices", number, "p")
         point = vertex.get("p") if isinstance(vertex, dict) else None
-        if not isinstance(point, list) or len(point) < 2:
-            raise UnreadableError(at, "is not a point", "two numbers")
-        yield ordinate_at((*at, 0), point[0]), ordinate_at((*at, 1), point[1])
+        yield point_at((part, "vertices", number, "p"), point)

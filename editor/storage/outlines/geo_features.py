@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -26,7 +26,7 @@ from editor.storage.document import JsonDocument
 from editor.storage.outlines.geo_joining import JoiningError, Polygon, merged
 from editor.storage.outlines.geo_projections import projected, unwrapped
 from editor.storage.outlines.limits import MAX_OUTLINES, within_limits
-from editor.storage.strict_json import JsonPath, fault_at, places
+from editor.storage.strict_json import JsonPath, fault_at, places, quoted
 
 Box = tuple[float, float, float, float]
 """The least x and y, then the greatest."""
@@ -39,15 +39,44 @@ _MAX_SCREEN = 10_000
 """Coordinates beyond this are lengths, such as metres of a map projection, and no pixels."""
 _NEAR = 0.1
 """How far a drawing may begin from 0, 0, as a part of its width or height."""
+_LONG_NUMBER = 10**40
 _SCREEN = "screen coordinates, read with y downwards: flip the map if it is upside down"
 
 
 class UnreadableError(ValueError):
-    """A part of the document that does not follow its format."""
+    """A part of the document that does not follow its format.
 
-    def __init__(self, path: JsonPath, message: str, expected: str) -> None:
+    `fatal` refuses the whole document, not only a feature.
+    """
+
+    def __init__(self, path: JsonPath, message: str, expected: str, *, fatal: bool = False) -> None:
         self.path, self.message, self.expected = path, message, expected
+        self.fatal = fatal
         super().__init__(message)
+
+
+def list_at(
+    path: JsonPath, value: object, message: str, expected: str = "a list", least: int = 0
+) -> list[object]:
+    """Return a list of a document, with `least` entries or more. Raises UnreadableError."""
+    if not isinstance(value, list) or len(value) < least:
+        raise UnreadableError(path, message, expected)
+    return value
+
+
+def index_at(path: JsonPath, value: object, low: int, count: int, what: str, many: str) -> int:
+    """Return the number of an arc or a vertex, from low to below count. Raises UnreadableError."""
+    if isinstance(value, int) and not isinstance(value, bool) and low <= value < count:
+        return value
+    expected = f"a whole number below {count}, the number of {many}"
+    raise UnreadableError(path, f"refers to the missing {what} {shortened(value)}", expected)
+
+
+def shortened(value: object) -> str:
+    """Return a value of a document for a sentence; a long number by its number of digits."""
+    if isinstance(value, int) and abs(value) >= _LONG_NUMBER:
+        return f"a number of {len(str(abs(value)))} digits"
+    return quoted(value)
 
 
 class ChoiceError(FileError):
@@ -90,6 +119,17 @@ class FeatureReader:
     features: list[Feature] = field(default_factory=list)
     left: LeftOut = field(default_factory=LeftOut)
     faults: list[UnreadableError] = field(default_factory=list)
+
+    def take(self, read: Callable[[], Feature]) -> None:
+        """Collect what `read` returns if it has polygons, or its fault unless that is fatal."""
+        try:
+            found = read()
+        except UnreadableError as error:
+            if error.fatal:
+                raise
+            self.faults.append(error)
+        else:
+            self.features += [found] if found.polygons else []
 
     def drawing(self, choices: DrawingChoices) -> ImportedDrawing:
         """Return the features as outlines. Raises FileError; ChoiceError for unfit choices."""

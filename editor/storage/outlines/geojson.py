@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.core.numbers import NumberError
 from editor.core.values import JsonObject
@@ -20,7 +21,9 @@ from editor.storage.outlines.geo_features import (
     Feature,
     FeatureReader,
     UnreadableError,
+    list_at,
     name_of,
+    shortened,
     texts_of,
     unreadable,
 )
@@ -30,7 +33,6 @@ from editor.storage.strict_json import JsonPath, quoted
 
 _PROJECTED = ("crs", "hc-transform")
 """Members of a file whose coordinates are of a map projection, with y upwards."""
-_LONG_NUMBER = 10**40
 FLAT, FLAT_PLURAL = "ring with fewer than three corners", "rings with fewer than three corners"
 
 
@@ -45,13 +47,7 @@ def geojson_drawing(
     reader = FeatureReader(document)
     try:
         for number, (path, feature) in enumerate(_features(document.value), 1):
-            try:
-                found = _feature(path, feature, number, reader.left)
-            except UnreadableError as error:
-                reader.faults.append(error)
-            else:
-                if found.polygons:
-                    reader.features.append(found)
+            reader.take(partial(_feature, path, feature, number, reader.left))
     except UnreadableError as error:
         raise unreadable(document, [error]) from error
     if any(key in document.value for key in _PROJECTED):
@@ -62,9 +58,7 @@ def geojson_drawing(
 def _features(value: JsonObject) -> Iterator[tuple[JsonPath, object]]:
     kind = value.get("type")
     if kind == "FeatureCollection":
-        features = value.get("features")
-        if not isinstance(features, list):
-            raise UnreadableError(("features",), "is not a list of features", "a list")
+        features = list_at(("features",), value.get("features"), "is not a list of features")
         for index, feature in enumerate(features):
             yield ("features", index), feature
     elif kind == "Feature":
@@ -117,15 +111,13 @@ def _polygons(
     if kind == "Polygon":
         held = [_rings(inner, coordinates, flat)]
     elif kind == "MultiPolygon":
-        if not isinstance(coordinates, list):
-            raise UnreadableError(inner, "is not a list of polygons", "a list")
-        held = [_rings((*inner, index), rings, flat) for index, rings in enumerate(coordinates)]
+        listed = list_at(inner, coordinates, "is not a list of polygons")
+        held = [_rings((*inner, index), rings, flat) for index, rings in enumerate(listed)]
     elif kind == "GeometryCollection":
-        parts = geometry.get("geometries")
-        if not isinstance(parts, list):
-            raise UnreadableError((*path, "geometries"), "is not a list of geometries", "a list")
+        inner = (*path, "geometries")
+        parts = list_at(inner, geometry.get("geometries"), "is not a list of geometries")
         for index, part in enumerate(parts):
-            yield from _polygons((*path, "geometries", index), part, name, left, flat)
+            yield from _polygons((*inner, index), part, name, left, flat)
         held = []
         if parts:
             return
@@ -139,17 +131,15 @@ def _polygons(
 
 def _rings(path: JsonPath, rings: object, flat: list[UnreadableError]) -> list[Ring]:
     """Return the rings of a polygon, an empty one for each that has no inside."""
-    if not isinstance(rings, list):
-        raise UnreadableError(path, "is not a list of rings", "a list")
-    return [_ring((*path, index), ring, flat) for index, ring in enumerate(rings)]
+    listed = list_at(path, rings, "is not a list of rings")
+    return [_ring((*path, index), ring, flat) for index, ring in enumerate(listed)]
 
 
 def _ring(path: JsonPath, ring: object, flat: list[UnreadableError]) -> Ring:
     if isinstance(ring, str):
         raise UnreadableError(path, "is encoded as for ECharts", "plain GeoJSON")
-    if not isinstance(ring, list):
-        raise UnreadableError(path, "is not a ring", "a list of points")
-    points = [_point((*path, place), point) for place, point in enumerate(ring)]
+    listed = list_at(path, ring, "is not a ring", "a list of points")
+    points = [point_at((*path, place), point) for place, point in enumerate(listed)]
     if points and points[0] == points[-1]:
         points.pop()
     if len(points) < 3:
@@ -159,15 +149,13 @@ def _ring(path: JsonPath, ring: object, flat: list[UnreadableError]) -> Ring:
     return tuple(points)
 
 
-def _point(path: JsonPath, point: object) -> Point:
-    if not isinstance(point, list) or len(point) < 2:
-        raise UnreadableError(path, "is not a point", "two numbers")
-    x, y = (ordinate_at((*path, place), value) for place, value in enumerate(point[:2]))
-    return x, y
+def point_at(path: JsonPath, point: object, message: str = "is not a point") -> Point:
+    """Return a point of a document. Raises UnreadableError."""
+    x, y, *_ = list_at(path, point, message, "two numbers", 2)
+    return _ordinate_at((*path, 0), x), _ordinate_at((*path, 1), y)
 
 
-def ordinate_at(path: JsonPath, value: object) -> float:
-    """Return a coordinate of a document. Raises UnreadableError."""
+def _ordinate_at(path: JsonPath, value: object) -> float:
     try:
         return ordinate(value)
     except NumberError as error:
@@ -175,10 +163,3 @@ def ordinate_at(path: JsonPath, value: object) -> float:
             message = f"{shortened(value)} is too far out for a map"
             raise UnreadableError(path, message, f"a number {WITHIN}") from error
         raise UnreadableError(path, "is not a coordinate", f"a number {WITHIN}") from error
-
-
-def shortened(value: object) -> str:
-    """Return a value of a document for a sentence; a long number by its number of digits."""
-    if isinstance(value, int) and abs(value) >= _LONG_NUMBER:
-        return f"a number of {len(str(abs(value)))} digits"
-    return quoted(value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.core.values import JsonObject
 from editor.seam.importing import (
@@ -19,6 +20,8 @@ from editor.storage.outlines.geo_features import (
     FeatureReader,
     UnreadableError,
     box_of,
+    index_at,
+    list_at,
     name_of,
     texts_of,
     unreadable,
@@ -29,8 +32,7 @@ from editor.storage.outlines.geojson import (
     FLAT_PLURAL,
     leave_out,
     leave_out_empty,
-    ordinate_at,
-    shortened,
+    point_at,
 )
 from editor.storage.outlines.limits import LARGEST, WITHIN, require_layers
 from editor.storage.strict_json import JsonPath
@@ -40,10 +42,6 @@ _MAX_IN_ARCS = 2_000_000
 """The most points of all rings, however often an arc is used."""
 _Arc = Ring | UnreadableError
 """The points of an arc, or why it cannot be read."""
-
-
-class TooManyPointsError(UnreadableError):
-    """Arcs that are used so often that the whole document is refused."""
 
 
 def topojson_drawing(
@@ -74,15 +72,7 @@ def _read(document: JsonDocument, choices: DrawingChoices) -> FeatureReader:
     for name in chosen:
         for index, geometry in enumerate(_geometries(objects[name])):
             path: JsonPath = ("objects", name, "geometries", index)
-            try:
-                found = _feature(path, geometry, index + 1, rings, reader.left)
-            except TooManyPointsError:
-                raise
-            except UnreadableError as error:
-                reader.faults.append(error)
-            else:
-                if found.polygons:
-                    reader.features.append(found)
+            reader.take(partial(_feature, path, geometry, index + 1, rings, reader.left))
     return reader
 
 
@@ -121,9 +111,7 @@ def _feature(
 
 def _arcs(topology: JsonObject) -> list[_Arc]:
     """Return the arcs as points; with a transform their points are deltas."""
-    held = topology.get("arcs")
-    if not isinstance(held, list):
-        raise UnreadableError(("arcs",), "is not a list of arcs", "a list")
+    held = list_at(("arcs",), topology.get("arcs"), "is not a list of arcs")
     transform = _transform(topology)
     found: list[_Arc] = []
     for index, arc in enumerate(held):
@@ -135,11 +123,10 @@ def _arcs(topology: JsonObject) -> list[_Arc]:
 
 
 def _points(path: JsonPath, arc: object, transform: tuple[Point, Point] | None) -> Iterator[Point]:
-    if not isinstance(arc, list):
-        raise UnreadableError(path, "is not an arc", "a list of points")
+    points = list_at(path, arc, "is not an arc", "a list of points")
     (kx, ky), (dx, dy) = transform or ((1.0, 1.0), (0.0, 0.0))
     x = y = 0.0
-    for place, point in enumerate(arc):
+    for place, point in enumerate(points):
         px, py = _pair((*path, place), point)
         x, y = (x + px, y + py) if transform else (px, py)
         at = (x * kx + dx, y * ky + dy)
@@ -163,9 +150,7 @@ def _transform(topology: JsonObject) -> tuple[Point, Point] | None:
 
 
 def _pair(path: JsonPath, value: object) -> Point:
-    if not isinstance(value, list) or len(value) < 2:
-        raise UnreadableError(path, "is not a pair of numbers", "two numbers")
-    return ordinate_at((*path, 0), value[0]), ordinate_at((*path, 1), value[1])
+    return point_at(path, value, "is not a pair of numbers")
 
 
 class _Rings:
@@ -179,32 +164,23 @@ class _Rings:
         """Yield the polygons of a geometry. Raises UnreadableError."""
         held = geometry.get("arcs")
         polygons = [held] if geometry["type"] == "Polygon" else held
-        if not isinstance(polygons, list):
-            raise UnreadableError(path, "is not a list of arcs", "a list")
-        for polygon in polygons:
-            if not isinstance(polygon, list):
-                raise UnreadableError(path, "is not a polygon", "a list of rings")
-            if polygon:
-                yield tuple(self._ring(path, ring) for ring in polygon)
+        for polygon in list_at(path, polygons, "is not a list of arcs"):
+            rings = list_at(path, polygon, "is not a polygon", "a list of rings")
+            if rings:
+                yield tuple(self._ring(path, ring) for ring in rings)
 
     def _ring(self, path: JsonPath, ring: object) -> Ring:
         """Return the points of arcs laid end to end; ~n stands for arc n backwards."""
-        if not isinstance(ring, list):
-            raise UnreadableError(path, "is not a ring", "a list of numbers of arcs")
         arcs, points = self.arcs, list[Point]()
-        for number in ring:
-            whole = isinstance(number, int) and not isinstance(number, bool)
-            if not whole or not -len(arcs) <= number < len(arcs):
-                expected = f"a whole number below {len(arcs)}, the number of arcs"
-                message = f"refers to the missing arc {shortened(number)}"
-                raise UnreadableError(path, message, expected)
+        for each in list_at(path, ring, "is not a ring", "a list of numbers of arcs"):
+            number = index_at(path, each, -len(arcs), len(arcs), "arc", "arcs")
             arc = arcs[number if number >= 0 else ~number]
             if isinstance(arc, UnreadableError):
                 raise arc
             self._left -= len(arc)
             if self._left < 0:
                 expected = f"{_MAX_IN_ARCS} at most"
-                raise TooManyPointsError(path, "has too many points", expected)
+                raise UnreadableError(path, "has too many points", expected, fatal=True)
             laid = arc if number >= 0 else arc[::-1]
             points.extend(laid[1:] if points else laid)
         if len(points) > 1 and points[0] == points[-1]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import array
-import binascii
 import sys
 from base64 import b64decode
 from collections.abc import Iterator
@@ -56,7 +55,7 @@ def cells_of(data: object, encoding: str, compression: str, count: int, where: s
         raise UnfitError(f"{where} is written as {encoding[:40]!r}", "csv or base64")
     try:
         packed = b64decode("".join(data.split()), validate=True)
-    except (binascii.Error, ValueError) as error:
+    except ValueError as error:
         raise UnfitError(f"{where} is not base64", "base64") from error
     return _unpacked(_bytes(packed, compression, count * _BYTES, where), count, where)
 

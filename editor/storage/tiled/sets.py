@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import binascii
 from base64 import b64decode
 from collections.abc import Sequence
 from contextlib import suppress
@@ -170,7 +169,7 @@ def _image(value: JsonMapping, place: Path | None, folders: TileFolders) -> Tile
     if packed:
         try:
             data = b64decode("".join(packed.split()), validate=True)
-        except (binascii.Error, ValueError):
+        except ValueError:
             return None
         return TileImage(data=data) if len(data) <= MAX_IMAGE_BYTES else None
     path = folders.file(place, words(value, "image"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -103,9 +104,7 @@ def _shifted(pixels: NDArray[np.uint8]) -> list[NDArray[np.uint8]]:
 def _spread(pixels: NDArray[np.uint8]) -> NDArray[np.uint8]:
     """Return how much each pixel differs from the eight around it, in the part that does most."""
     around = _shifted(pixels)
-    low, high = around[0], around[0]
-    for each in around[1:]:
-        low, high = np.minimum(low, each), np.maximum(high, each)
+    high, low = reduce(np.maximum, around), reduce(np.minimum, around)
     found: NDArray[np.uint8] = (high - low).max(axis=2)
     return found
 
