@@ -312,8 +312,7 @@ def keep_old_name(verb: argparse.ArgumentParser, old: str, new: str) -> None:
 
 def add_verb(verbs: Verbs, name: str, summary: str) -> VerbParser:
     """Add a verb and return its parser."""
-    description = f"{summary[:1].upper()}{summary[1:]}."
-    verb = verbs.add_parser(name, help=summary, description=description)
+    verb = verbs.add_parser(name, help=summary, description=f"{summary[:1].upper()}{summary[1:]}.")
     verb.summary = summary
     return verb
 
@@ -357,8 +356,7 @@ def add_symmetry(verb: argparse.ArgumentParser, summary: str, default: str | Non
 
 def add_answers(verb: argparse.ArgumentParser, default: int, summary: str) -> None:
     """Add the option that says how many answers are looked for."""
-    words = f"{summary} (default: {default})"
-    add_number(verb, "--answers", whole, words, default)
+    add_number(verb, "--answers", whole, f"{summary} (default: {default})", default)
 
 
 def add_saving(verb: argparse.ArgumentParser, apply: str, output: str) -> None:
