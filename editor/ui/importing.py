@@ -74,9 +74,14 @@ def choose(window: ImportWindow, use: ImportUse = "") -> Path | None:
     name = FileDialog.file(window.files.window, tr("Import"), str(folder), filters)
     if not name:
         return None
-    kept = str(Path(name).parent)
-    window.settings = msgspec.structs.replace(window.settings, imports=kept)
+    _keep_folder(window, Path(name))
     return Path(name)
+
+
+def _keep_folder(window: Host, file: Path) -> None:
+    """Keep the folder of an import for the next dialog."""
+    kept = str(absolute(file).parent)
+    window.settings = msgspec.structs.replace(window.settings, imports=kept)
 
 
 def import_map(
@@ -90,6 +95,7 @@ def import_map(
     file = path or choose(window)
     if file is None:
         return
+    _keep_folder(window, file)
     if path is None:
         tiles = kind_of_file(file) == "tiles"
     session = None if new_map else window.session
@@ -140,6 +146,7 @@ class PictureUse:
 
 def import_picture(window: ImportWindow, path: Path, *, plain: bool) -> None:
     """Ask what becomes of a picture, or of a map of Universal VTT, and make it."""
+    _keep_folder(window, path)
     uses = [use for use in PICTURE_USES if plain or not use.plain]
     said = tr(
         "“{name}” can be shown over the map as a reference picture while you build from it. The "

@@ -22,7 +22,7 @@ class NextStep(NamedTuple):
     """Something to do after an import.
 
     - words: what it is; action: the id of the action that does it, or `tool/`, the id of a tool and
-      its option
+      perhaps `/` and its option
     - command: how it is done on the command line, with {file} for the map; empty if it cannot be
     """
 
@@ -35,12 +35,13 @@ _PROBLEMS = NextStep("Solve the problems", "next-problem", "check {file}")
 _STEPS: dict[ImportKind, tuple[NextStep, ...]] = {
     "outlines": (
         NextStep("Check the names of the areas", "outline", "list {file}"),
-        NextStep("Place starting locations and fields", "search-palette"),
+        NextStep("Place starting locations", "tool/start"),
+        NextStep("Add mineral fields", "tool/minerals"),
         _PROBLEMS,
     ),
     "tiles": (
         NextStep("Check the terrain and the marks", "outline", "list {file}"),
-        NextStep("Place starting locations", "search-palette"),
+        NextStep("Place starting locations", "tool/start"),
         _PROBLEMS,
     ),
     "reference": (

@@ -255,6 +255,19 @@ def test_the_dialog_begins_where_the_last_import_was(
     assert starts[-1] == str(window.files.folder())
 
 
+def test_the_folder_of_an_opened_or_dropped_file_is_kept(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Outlines and pictures that no import dialog chose count, too."""
+    monkeypatch.setattr(importing, "ask", lambda *_, **__: 0)
+    picture = tmp_path / "scans" / "scan.png"
+    picture.parent.mkdir()
+    picture.write_bytes(png(9, 6))
+    for file in (squares(tmp_path, 10), picture):
+        window.open(file)
+        assert window.current_settings().imports == str(file.parent)
+
+
 def test_a_map_of_tiles_is_added_as_one_step(window: MainWindow, tmp_path: Path) -> None:
     """A map of tiles comes onto the map as a mat with its marks, and one undo takes all away."""
     window.show_document(new_document("tactics", "free-for-all"))
@@ -342,9 +355,13 @@ def test_a_summary_stays_until_it_is_closed(
     monkeypatch.setattr(window.commands, "run", ran.append)
     window.open(squares(tmp_path, 10))
     page = summed_up(window)
+    tools = []
     for step in page.steps:
         step.click()
-    assert ran == ["outline", "search-palette", "next-problem"]
+        assert window.session is not None
+        tools.append(window.session.tool.id)
+    assert ran == ["outline", "next-problem"]
+    assert tools == ["select", "start", "minerals", "minerals"]
     assert window.shell is not None
     window.shell.side.close_requested.emit()
     assert window.shell.side.page is None

@@ -137,11 +137,9 @@ def _row(tiles: list[int], pictures: Mapping[int, bytes]) -> QTreeWidgetItem:
 
 
 def _swatch(colour: str) -> QIcon:
-    """Return a square of a colour; an empty icon without one."""
-    if not colour:
-        return QIcon()
+    """Return a square of a colour; a transparent one without, so that all words are in line."""
     square = QPixmap(px(_SWATCH), px(_SWATCH))
-    square.fill(QColor(colour))
+    square.fill(QColor(colour) if colour else Qt.GlobalColor.transparent)
     return _icon(square)
 
 

@@ -44,7 +44,7 @@ class TraceDialog(ImportDialog):
         self._over = over
         self._steps: list[tuple[TraceTool, object]] = []
         super().__init__(file, previews, beside=beside, parent=parent)
-        self._fields.setMaximumWidth(px(240))
+        self._fields.setFixedWidth(px(240))
         room = self.screen().availableSize()
         self.resize(min(px(1080), room.width() - px(40)), min(px(660), room.height() - px(40)))
         undo = QShortcut(QKeySequence.StandardKey.Undo, self)

@@ -43,7 +43,7 @@ class ImportPage(SidePage):
             button.clicked.connect(partial(self.requested.emit, step.action))
             column.addWidget(button)
         column.addSpacing(px(8))
-        column.addWidget(words(tr("What was left out"), "body-strong"))
+        column.addWidget(words(tr("Notes"), "body-strong"))
         for note in summary.notes or (tr("Nothing was left out"),):
             column.addWidget(words(f"{opening(note)}.", "body", "text_2", wrap=True))
 
@@ -71,7 +71,8 @@ class ImportControl(SideControl):
         tool, _, option = action.removeprefix("tool/").partition("/")
         if not action.startswith("tool/"):
             self._runs(action)
-        elif self._session.present.reference is not None:
+        elif tool != "reference" or self._session.present.reference is not None:
             self._session.arm(tool)
-            self._session.choose(option)
+            if option:
+                self._session.choose(option)
             self._shell.canvas.setFocus()

@@ -240,6 +240,10 @@ def test_a_seen_through_tile_shows_what_is_beneath(
     pick(dialog, "nothing")
     settled(application, dialog)
     assert rows(dialog) == (".#.", ".##")
+    row = dialog.table.topLevelItem(0)
+    assert row is not None
+    assert row.text(2) == "empty"
+    assert not row.icon(2).isNull()  # the word is in line with those beside colours
 
 
 def test_a_broken_map_closes_the_dialog(application: QApplication, tmp_path: Path) -> None:

@@ -189,3 +189,15 @@ def test_a_picture_without_regions_and_a_damaged_one(
     damaged.failed.connect(faults.append)
     damaged._look()
     assert "damaged or ends early" in str(faults[0])
+
+
+def test_the_picture_stays_in_its_place_with_every_tool(
+    application: QApplication, dialog: TraceDialog
+) -> None:
+    """The hints have different lengths, and the column of options keeps its width."""
+    places = set()
+    for tool in range(4):
+        dialog.tools.segment(tool).click()
+        application.processEvents()
+        places.add((dialog.regions.x(), dialog.regions.width()))
+    assert len(places) == 1
