@@ -48,6 +48,15 @@ class Rect(NamedTuple):
             and other.y <= self.y + self.height
         )
 
+    def holds(self, other: Rect, near: float = 0.0) -> bool:
+        """Return whether the other rectangle lies within, or reaches beyond by `near` at most."""
+        return (
+            other.x >= self.x - near
+            and other.y >= self.y - near
+            and other.right <= self.right + near
+            and other.bottom <= self.bottom + near
+        )
+
     def joined(self, other: Rect) -> Rect:
         """Return the smallest rectangle around both."""
         x, y = min(self.x, other.x), min(self.y, other.y)

@@ -76,6 +76,10 @@ class NamedOutline:
     name: str
     rings: tuple[tuple[Point, ...], ...]
 
+    def mapped(self, by: Callable[[Point], Point]) -> NamedOutline:
+        """Return the shape with other points."""
+        return NamedOutline(self.name, tuple(tuple(map(by, ring)) for ring in self.rings))
+
 
 @dataclass(frozen=True)
 class DrawingLayer:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol, cast
 
@@ -132,22 +132,13 @@ def _wants_new_map(window: QWidget, file: Path, system: AnySystem, *, tiles: boo
     return ask(window, title, text, answers) == 1
 
 
-@dataclass(frozen=True)
-class PictureUse:
-    """What can become of a picture: the word of its button, and what makes it.
-
-    `plain`: only of a PNG or JPEG, not of a map that contains one.
-    """
-
-    word: Callable[[], str]
-    run: Callable[[ImportWindow, Path], object]
-    plain: bool = False
-
-
 def import_picture(window: ImportWindow, path: Path, *, plain: bool) -> None:
-    """Ask what becomes of a picture, or of a map of Universal VTT, and make it."""
+    """Ask what becomes of a picture, or of a map of Universal VTT, and make it.
+
+    `plain`: it is a PNG or JPEG, which can be traced.
+    """
     _keep_folder(window, path)
-    uses = [use for use in PICTURE_USES if plain or not use.plain]
+    answers = [tr("Cancel"), tr("Reference picture")]
     said = tr(
         "“{name}” can be shown over the map as a reference picture while you build from it. The "
         "picture is copied to the map's folder."
@@ -158,10 +149,13 @@ def import_picture(window: ImportWindow, path: Path, *, plain: bool) -> None:
         said += " " + tr("The map is saved first.")
     if plain:
         said += "\n\n" + tr("Or its regions are traced and become the areas of an area map.")
+        answers.append(tr("Trace areas…"))
     title = tr("Import a picture") if plain else tr("Import a Universal VTT map")
-    answer = ask(window.files.window, title, said, [tr("Cancel"), *(use.word() for use in uses)])
-    if answer > 0:
-        uses[answer - 1].run(window, path)
+    answer = ask(window.files.window, title, said, answers)
+    if answer == 1:
+        _as_reference(window, path)
+    elif answer == 2:
+        import_map(window, path)
 
 
 def _as_reference(window: ImportWindow, path: Path) -> None:
@@ -179,13 +173,6 @@ def _as_reference(window: ImportWindow, path: Path) -> None:
                 name=made.picture.path, scale=made.scale
             )
             sum_up(window, ImportSummary("reference", path.name, came, made.notes))
-
-
-PICTURE_USES: tuple[PictureUse, ...] = (
-    PictureUse(lambda: tr("Reference picture"), _as_reference),
-    PictureUse(lambda: tr("Trace areas…"), import_map, plain=True),
-)
-"""The last one is proposed."""
 
 
 def refuse_foreign_file(window: ImportWindow, path: Path) -> bool:
@@ -209,16 +196,8 @@ def refuse_foreign_file(window: ImportWindow, path: Path) -> bool:
         "tiles": tr("Choose a tile map…"),
     }
     answers = [tr("Close"), *filter(None, [words.get(found.instead)])]
-    if (
-        ask(
-            window.files.window,
-            opening(found.title),
-            f"“{path.name}” {found.sentence}.",
-            answers,
-            safe=0,
-        )
-        == 1
-    ):
+    title, said = opening(found.title), f"“{path.name}” {found.sentence}."
+    if ask(window.files.window, title, said, answers, safe=0) == 1:
         chosen = choose(window, found.instead)
         if chosen is not None:
             window.open(chosen)

@@ -126,14 +126,11 @@ class TileReader:
         self, tiles: TilePictures, entries: tuple[LegendEntry, ...]
     ) -> dict[int, bytes]:
         """Return the known pictures of the tiles of a legend as PNG."""
-        for item in entries:
-            if item.tile not in self._pictures:
-                self._pictures[item.tile] = tiles.png(item.tile, MAX_PICTURE)
-        return {
-            entry.tile: self._pictures[entry.tile]
-            for entry in entries
-            if self._pictures[entry.tile]
-        }
+        known = self._pictures
+        for entry in entries:
+            if entry.tile not in known:
+                known[entry.tile] = tiles.png(entry.tile, MAX_PICTURE)
+        return {entry.tile: data for entry in entries if (data := known[entry.tile])}
 
 
 def _read_map(order: TileOrder) -> tuple[TileMap, TilePreview]:

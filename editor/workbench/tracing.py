@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.errors import EditError, FileError
 from editor.core.reference import ReferencePicture, spot
-from editor.seam.importing import ImportedDrawing, NamedOutline
+from editor.seam.importing import ImportedDrawing, Point
 from editor.storage.tracing.picture import TracedPicture, TraceOptions, Tracer
 from editor.workbench.trials import (
     ImportOrder,
@@ -73,18 +73,10 @@ def placed(
 ) -> ImportedDrawing:
     """Return the areas of a picture where it lies on the board as a reference picture."""
     width, height = traced.size
-    outlines = tuple(
-        NamedOutline(
-            each.name,
-            tuple(
-                # What is beyond the sheet's origin cannot be on a map.
-                tuple(
-                    (max(0.0, across), max(0.0, down))
-                    for across, down in (spot(over, (x / width, y / height)) for x, y in ring)
-                )
-                for ring in each.rings
-            ),
-        )
-        for each in drawing.outlines
-    )
+
+    def on_board(point: Point) -> Point:
+        across, down = spot(over, (point[0] / width, point[1] / height))
+        return max(0.0, across), max(0.0, down)  # nothing is beyond the sheet's origin
+
+    outlines = tuple(each.mapped(on_board) for each in drawing.outlines)
     return replace(drawing, outlines=outlines, placed=True)

@@ -142,17 +142,8 @@ def _left(free: Sequence[Rect], taken: Rect) -> list[Rect]:
         gap
         for index, gap in enumerate(found)
         if not any(
-            _within(gap, other) and (gap != other or index > place)
+            other.holds(gap, _NEAR) and (gap != other or index > place)
             for place, other in enumerate(found)
             if place != index
         )
     ]
-
-
-def _within(inner: Rect, outer: Rect) -> bool:
-    return (
-        inner.x >= outer.x - _NEAR
-        and inner.y >= outer.y - _NEAR
-        and inner.right <= outer.right + _NEAR
-        and inner.bottom <= outer.bottom + _NEAR
-    )

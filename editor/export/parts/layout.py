@@ -11,7 +11,7 @@ from typing import NamedTuple, get_args
 from editor.core.numbers import INCH
 from editor.export.parts.pieces import PartPiece
 from editor.export.parts.services import PieceKind, Service, Template
-from editor.picture.affine import Affine, Point, Rect, moved, scaled
+from editor.picture.affine import Affine, Rect, moved, scaled
 from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Group, Ink, Node, Picture, Shape, Text
 from editor.picture.game_parts.counters import SignName
@@ -29,7 +29,7 @@ _LEAST_SCALE, _LEAST_TOKEN = 0.97, 0.9
 _FREE: tuple[PieceKind, ...] = ("standee", "token")
 """The kinds whose size once they are cut may be another than on paper."""
 _QUARTER = Affine(0.0, 1.0, -1.0, 0.0, 0.0, 0.0)
-_FIELD = 3.0
+_NEAR, _FIELD = 0.01, 3.0
 """How far within its edge the ground of a card begins at most, in millimetres."""
 
 
@@ -227,14 +227,8 @@ def _grounded(side: Picture) -> tuple[Node, ...]:
         and isinstance(field, Shape)
         and isinstance(field.fill, Ink)
         and paper.fill == Ink(SHEET)
-        and _holds(paper.path.bounds, side.frame)
-        and _holds(field.path.bounds, inner)
+        and paper.path.bounds.holds(side.frame, _NEAR)
+        and field.path.bounds.holds(inner, _NEAR)
     ):
         return (Shape(paper.path, field.fill), *nodes[1:])
     return nodes
-
-
-def _holds(outer: Rect, inner: Rect) -> bool:
-    corners: tuple[Point, Point] = (inner.x, inner.y), (inner.right, inner.bottom)
-    near = outer.grown(0.01)
-    return all(near.x <= x <= near.right and near.y <= y <= near.bottom for x, y in corners)

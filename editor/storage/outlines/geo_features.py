@@ -239,9 +239,7 @@ class FeatureReader:
 
 def upright(outlines: Iterable[NamedOutline], sign: float) -> Iterator[NamedOutline]:
     """Yield outlines with their y multiplied by 1 or -1, so that it grows downwards."""
-    for outline in outlines:
-        rings = (tuple((x, sign * y) for x, y in ring) for ring in outline.rings)
-        yield NamedOutline(outline.name, tuple(rings))
+    return (outline.mapped(lambda point: (point[0], sign * point[1])) for outline in outlines)
 
 
 def _outline(name: str, polygons: Iterable[Polygon], number: int) -> NamedOutline:

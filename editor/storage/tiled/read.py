@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import get_args
 
 from editor.core.errors import Fault, FileError
 from editor.core.values import JsonObject
@@ -27,12 +28,7 @@ from editor.storage.tiled.sets import sets_of
 from editor.storage.tiled.worlds import chosen_map, has_maps, maps_of
 from editor.storage.tiled.xml import xml_value
 
-_ORIENTATIONS: dict[str, Orientation] = {
-    "orthogonal": "orthogonal",
-    "isometric": "isometric",
-    "staggered": "staggered",
-    "hexagonal": "hexagonal",
-}
+_ORIENTATIONS: dict[str, Orientation] = {each: each for each in get_args(Orientation)}
 _WIDEST = 16_384
 
 

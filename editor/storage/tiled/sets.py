@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from editor.core.errors import Fault, FileError
 from editor.core.numbers import NumberError, whole_number
@@ -113,6 +112,7 @@ def _tile_set(
     said: dict[int, TileWords] = {}
     outside: list[str] = []
     terrains = _terrains(value)
+    # The format before Tiled 1.5 has them at corners.
     old = [words(entry, "name") for entry in listed(value, "terrains", _MAX_TERRAINS, "terrains")]
     for tile in tiles:
         number = whole(tile, "id", 0, MAX_TILES - 1)
@@ -125,7 +125,7 @@ def _tile_set(
         said[number] = TileWords(
             words(tile, "type") or words(tile, "class"),
             properties_of(tile),
-            terrains.get(number, ((), ""))[0] or _corners(tile, old),
+            terrains.get(number, ((), ""))[0] or _named(tile.get("terrain"), 4, old, 0),
             terrains.get(number, ((), ""))[1],
             words(tile, "image"),
         )
@@ -194,32 +194,20 @@ def _terrains(value: JsonMapping) -> dict[int, tuple[tuple[str, ...], str]]:
         wang = words(entry, "name") or words(entry, "class")
         for tile in listed(entry, "wangtiles", MAX_TILES, "tiles of terrains"):
             number = whole(tile, "tileid", 0, MAX_TILES - 1)
-            ids: Any = tile.get("wangid", [])
-            parts: list[Any] = ids.split(",")[:8] if isinstance(ids, str) else ids
-            if not isinstance(parts, list):
-                continue
-            named = _named(parts[:8], colours, 1)
+            named = _named(tile.get("wangid"), 8, colours, 1)
             if named:
                 found.setdefault(number, (named, wang))
     return found
 
 
-def _corners(tile: JsonMapping, names: Sequence[str]) -> tuple[str, ...]:
-    """Return the terrains at the corners of a tile in the format before Tiled 1.5."""
-    corners: Any = tile.get("terrain", "")
-    parts = corners.split(",")[:4] if isinstance(corners, str) else corners
-    if not isinstance(parts, list) or not parts:
-        return ()
-    return _named(parts[:4], names, 0)
+def _named(held: object, most: int, names: Sequence[str], first: int) -> tuple[str, ...]:
+    """Return the names for numbers in a list or a text, at most so many of them.
 
-
-def _named(parts: Sequence[Any], names: Sequence[str], first: int) -> tuple[str, ...]:
-    """Return the names for numbers; `first` is the number of the first name.
-
-    Invalid numbers are skipped.
+    `first` is the number of the first name. Invalid numbers are skipped.
     """
+    parts = held.split(",", most) if isinstance(held, str) else held
     found = []
-    for part in parts:
+    for part in parts[:most] if isinstance(parts, list) else ():
         with suppress(NumberError):
             found.append(names[whole_number(part, first, len(names) + first - 1) - first])
     return tuple(found)
