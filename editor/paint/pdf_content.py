@@ -152,7 +152,7 @@ class PdfDrawings:
         if not nodes:
             return
         out.save()
-        whole = visible is None or _within(group.bounds, visible)
+        whole = visible is None or visible.holds(group.bounds)
         if group.by is not None:
             out.add(f"{decimals(group.by, 6)} cm\n")
             unit *= math.sqrt(abs(group.by.area)) or 1.0
@@ -307,15 +307,6 @@ class PdfDrawings:
         if places:
             self._fill(text.ink, out, cover)
             out.add(f"BT\n{''.join(places)}ET\n")
-
-
-def _within(inner: Rect, outer: Rect) -> bool:
-    return (
-        outer.x <= inner.x
-        and outer.y <= inner.y
-        and inner.right <= outer.right
-        and inner.bottom <= outer.bottom
-    )
 
 
 def _merged(parts: Sequence[str | PdfDrawing]) -> tuple[str | PdfDrawing, ...]:

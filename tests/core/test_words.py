@@ -15,6 +15,7 @@ from editor.core.words import (
     counted,
     directed,
     file_stem,
+    free_name,
     lettered,
     listing,
     may_end,
@@ -178,3 +179,10 @@ def test_a_character_is_said_by_its_number_and_name() -> None:
     """One without a name by its number alone."""
     assert said_sign("\U0001f409") == "U+1F409 DRAGON"
     assert said_sign("\u0378") == "U+0378"
+
+
+def test_a_taken_name_gets_the_first_free_number() -> None:
+    """The name itself if nothing has it, then from 2, in the form that is wanted."""
+    assert free_name("map", ()) == "map"
+    assert free_name("map", {"map"}) == "map-2"
+    assert free_name("Map", {"Map", "Map (2)"}, "{} ({})") == "Map (3)"

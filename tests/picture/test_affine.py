@@ -112,3 +112,13 @@ def test_a_plane_is_the_projection_of_its_level(turning: Turning, cell: Cell, le
     """Drawing through a plane's map and projecting point by point give the same place."""
     projection = Isometric(turning)
     assert projection.plane(level).at(cell) == pytest.approx(projection.at(*cell, level))
+
+
+def test_a_rectangle_holds_those_within_it() -> None:
+    """It holds itself and what reaches no farther, or beyond it by a distance that is near."""
+    outer = Rect(0, 0, 10, 10)
+    assert outer.holds(outer)
+    assert outer.holds(Rect(2, 2, 3, 3))
+    assert not outer.holds(Rect(8, 2, 3, 3))
+    assert outer.holds(Rect(8, 2, 3, 3), 1)
+    assert not outer.holds(Rect(-2, 2, 3, 3), 1)

@@ -226,6 +226,8 @@ def test_a_name_that_all_tiles_share_says_nothing() -> None:
         (3, "peak"),
         (4, "peak"),
     ]
+    bare = replace(one, layers=(*one.layers, TileLayer("Rocks", ((0,) * 30,) * 30)))
+    assert {entry.source for entry in legend(bare, TAKER)} == {"type", "default"}
     both = replace(one, layers=(*one.layers, TileLayer("Rocks", ((5,) * 3, (0,) * 3))))
     found = {entry.tile: (entry.ground, entry.source) for entry in legend(both, TAKER)}
     assert found[5] == ("peak", "layer")

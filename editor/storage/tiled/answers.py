@@ -31,22 +31,11 @@ class TilePlace(NamedTuple):
     place: int
 
 
-class _SetAnswers(msgspec.Struct, frozen=True):
-    """The terrains of a tile set by place in it."""
-
-    key: str
-    tiles: dict[str, str]
-
-
 class _Answers(msgspec.Struct, frozen=True):
-    """The terrains for each tile set, the one that was answered for last at the end."""
+    """The keys of tile sets with the terrains by place in each, the last answered at the end."""
 
     format: int = _FORMAT
-    sets: list[_SetAnswers] = []
-
-    def tiles(self) -> dict[str, dict[str, str]]:
-        """Return the terrains by the key of the set."""
-        return {each.key: each.tiles for each in self.sets}
+    sets: list[tuple[str, dict[str, str]]] = []
 
 
 def answers_file() -> Path:
@@ -83,14 +72,14 @@ def places_of(drawn: TileMap, tiles: Iterable[int]) -> dict[int, TilePlace]:
 
 def recalled(places: dict[int, TilePlace], known: Iterable[str]) -> dict[int, str]:
     """Return the terrains that were chosen for tiles before, as far as they are `known`."""
-    sets, terrains = _read(answers_file()).tiles(), {*known}
+    sets, terrains = _read(), {*known}
     found = {tile: sets.get(at.key, {}).get(str(at.place), "") for tile, at in places.items()}
     return {tile: ground for tile, ground in found.items() if ground in terrains}
 
 
 def remember(chosen: Iterable[tuple[TilePlace, str]]) -> None:
     """Keep the terrains that were chosen for tiles. Raises FileError."""
-    sets, chosen = _read(answers_file()).tiles(), [*chosen]
+    sets, chosen = _read(), [*chosen]
     for at, ground in chosen:
         sets[at.key] = sets.pop(at.key, {}) | {str(at.place): ground}
     if chosen:
@@ -100,20 +89,21 @@ def remember(chosen: Iterable[tuple[TilePlace, str]]) -> None:
 def forget(keys: Iterable[str]) -> None:
     """Remove what was chosen for tile sets. Raises FileError."""
     gone = {*keys}
-    _write({key: held for key, held in _read(answers_file()).tiles().items() if key not in gone})
+    _write({key: held for key, held in _read().items() if key not in gone})
 
 
-def _read(file: Path) -> _Answers:
-    """Return the answers; none where there is no file or it cannot be read."""
+def _read() -> dict[str, dict[str, str]]:
+    """Return the terrains by the key of the set; none without a file that can be read."""
+    file = answers_file()
     try:
         document = read_document(read_bytes(file, _MAX_BYTES), str(file))
-        return msgspec.convert(document.value, _Answers)
+        return dict(msgspec.convert(document.value, _Answers).sets)
     except (FileError, msgspec.ValidationError):
-        return _Answers()
+        return {}
 
 
 def _write(sets: dict[str, dict[str, str]]) -> None:
-    kept = [_SetAnswers(*item) for item in list(sets.items())[-_MAX_SETS:]]
+    kept = list(sets.items())[-_MAX_SETS:]
     file = answers_file()
     make_folder_of(file)
     write_bytes(file, canonical_bytes(msgspec.to_builtins(_Answers(sets=kept))))
