@@ -158,6 +158,10 @@ class Option:
     choices: Annotated[
         tuple[Annotated[str, about("A text.")], ...], about("The allowed texts; empty for any.")
     ] = ()
+    choice_titles: Annotated[
+        tuple[Annotated[str, about("A text.")], ...],
+        about("The names of the choices for people; empty if they are the choices themselves."),
+    ] = ()
     decimal: Annotated[bool, about("Of a number, whether it need not be whole.")] = False
     part: Annotated[
         bool, about("Whether it leaves a part of the export in or out, whose amount is listed.")

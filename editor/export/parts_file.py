@@ -180,12 +180,12 @@ def _resized(sheet: PartsSheet) -> Iterator[str]:
         if piece.kind != "net" and _differs(piece, placed):
             width, height = piece.size
             wide, high = placed.trim
-            words = f"{wide:.1f} × {high:.1f} mm, not {width:.1f} × {height:.1f}"
+            words = f"{wide:.1f} × {high:.1f} mm instead of {width:.1f} × {height:.1f} mm"
             if placed.template:
                 words += f" ({placed.template.name})"
             counts[(piece.group, words)] += piece.count
     for (group, words), count in counts.items():
-        yield f"{group} ({count}) are cut at {words}."
+        yield f"{group} ({count}): cut at {words}."
 
 
 def _differs(piece: PartPiece, placed: Placement) -> bool:
@@ -224,7 +224,7 @@ EXPORTER = Exporter(
     kind="parts",
     title="Parts as pictures",
     suffix=".zip",
-    summary="A picture of every board, card, token and die face, for print shops and tables.",
+    summary="Pictures of boards, cards, tokens and die faces, for print shops and online tables.",
     write=write,
     group="picture",
     options=(
@@ -234,6 +234,7 @@ EXPORTER = Exporter(
             "plain",
             "Sizes, bleed, safe areas and limits of a service.",
             choices=tuple(SERVICES),
+            choice_titles=tuple(each.title for each in SERVICES.values()),
         ),
         Option(
             "resolution",

@@ -126,6 +126,8 @@ def test_what_a_service_changes_is_reported() -> None:
     assert "Map has 241 dots an inch: at most 4000 pixels a side." in said
     said = losses(job_of(TWIN_PEAKS, EXPORTER, profile="game-crafter"))
     assert any(words.startswith("Nets of boxes and dice are left out") for words in said)
+    size = "406.4 × 406.4 mm instead of 381.0 × 381.0 mm"
+    assert f"Map (1): cut at {size} (Medium Six Fold Board)." in said
     assert any("(Medium Circle Chit)" in words for words in said)
     said = losses(job_of(TWIN_PEAKS, EXPORTER, resolution=50))
     assert "Pictures have 50 % of the expected pixels a side." in said

@@ -217,7 +217,8 @@ class OptionFields(QWidget):
             number.stepped.connect(self.changed)
             return number
         if option.choices:
-            words = [(each, opening(each)) for each in option.choices]
+            titles = option.choice_titles or [opening(each) for each in option.choices]
+            words = list(zip(option.choices, titles, strict=True))
             choice = Choice(words, name=option.title, wide=True)
             choice.setMinimumHeight(px(28))
             choice.choose(str(value))

@@ -15,6 +15,7 @@ from editor.export.plates import offered
 from editor.systems.catalogue import system_named, systems
 from editor.ui import lengths
 from editor.ui.dialogs.export import ExportDialog, LastChoices
+from editor.ui.widgets.choice import Choice
 from editor.workbench.export_orders import ExportingEndedError, ExportOrder, ExportPreview
 
 pytestmark = pytest.mark.window
@@ -96,6 +97,17 @@ def test_kind_and_options_are_remembered(application: QApplication) -> None:
     other = ExportDialog(system_named("trts"), Knows(), remembered)
     other.list.choose("png")
     assert other.order().options["dpi"] == 96
+
+
+def test_choices_have_the_names_of_services(application: QApplication) -> None:
+    """The list has titles, the order the words of the command line."""
+    dialog = ExportDialog(system_named("tactics"), Knows(), LastChoices())
+    dialog.list.choose("parts")
+    field = dialog.field("profile")
+    assert isinstance(field, Choice)
+    assert field.itemText(3) == "The Game Crafter"
+    field.setCurrentIndex(3)
+    assert dialog.order().options["profile"] == "game-crafter"
 
 
 def test_a_number_that_may_not_be_is_not_exported(application: QApplication) -> None:
