@@ -35,6 +35,7 @@ from editor.workbench.document import Document, new_document
 from editor.workbench.import_summary import ImportKind, ImportSummary
 from editor.workbench.importing import ImportRunner
 from editor.workbench.session import Session
+from editor.workbench.tile_reader import TilePreview
 from editor.workbench.trials import ImportPreview, ImportTarget
 
 PICTURES = ("png", "jpg", "jpeg", "uvtt", "dd2vtt", "df2vtt")
@@ -212,7 +213,7 @@ def sum_up(window: Host, summary: ImportSummary) -> None:
 
 def _summary(trial: ImportPreview, file: Path, *, tiles: bool) -> ImportSummary:
     kind: ImportKind = "tiles" if tiles else "outlines"
-    return ImportSummary(kind, file.name, trial.counted, trial.notes)
+    return ImportSummary(kind, _map_file(trial, file).name, trial.counted, trial.notes)
 
 
 def import_into(
@@ -240,14 +241,24 @@ def import_into(
 def new_from_import(window: QWidget, file: Path, *, tiles: bool = False) -> Document | None:
     """Ask for options and return a new map of a drawing or a map of tiles. Raises FileError."""
     system = (grid_takers() if tiles else takers())[0]
-    title = file.stem.replace("-", " ").replace("_", " ").capitalize()
-    document = new_document(system.id, system.modes[0].id, None, title)
+    document = new_document(system.id, system.modes[0].id, None, _title(file))
     trial = ask_for_import(window, document, file, beside=False, tiles=tiles)
     if trial is None or trial.made is None:
         return None
     words = trial.made.edit.sentence(document.scenario, document.library)
-    history = document.history.push(trial.made.after, words)
+    after = msgspec.structs.replace(trial.made.after, title=_title(_map_file(trial, file)))
+    history = document.history.push(after, words)
     return replace(document, history=history, summary=_summary(trial, file, tiles=tiles))
+
+
+def _title(file: Path) -> str:
+    return file.stem.replace("-", " ").replace("_", " ").capitalize()
+
+
+def _map_file(trial: ImportPreview, file: Path) -> Path:
+    """Return the file of an imported map, which a world or project only lists."""
+    listed = trial.map if isinstance(trial, TilePreview) else ""
+    return Path(listed) if listed else file
 
 
 def _over(document: Document, file: Path) -> ReferencePicture | None:
