@@ -332,18 +332,6 @@ def test_without_a_map_a_map_of_tiles_becomes_one(window: MainWindow, tmp_path: 
     assert not session.present.board.boxes
 
 
-def test_a_map_of_a_world_has_its_own_name(window: MainWindow, tmp_path: Path) -> None:
-    """Neither the title nor the summary is that of the world."""
-    (tmp_path / "far-isle.tmx").write_bytes(tiny())
-    file = tmp_path / "all.world"
-    file.write_text('{"type": "world", "maps": [{"fileName": "far-isle.tmx"}]}')
-    window.open(file)
-    assert window.session is not None
-    assert window.session.present.title == "Far isle"
-    texts = [label.text() for label in summed_up(window).findChildren(WordsLabel)]
-    assert "far-isle.tmx is imported" in texts
-
-
 def summed_up(window: MainWindow) -> ImportPage:
     """Return the page that sums up the last import."""
     assert window.shell is not None
