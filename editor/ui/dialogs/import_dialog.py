@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIntValidator, QPainter, QPaintEvent
+from PySide6.QtGui import QIntValidator, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.core.errors import FileError
@@ -273,6 +273,13 @@ class ImportDialog(Dialog):
         needed = 0 if layout is None else layout.totalMinimumHeightForWidth(self.width())
         if needed > self.height():
             self.resize(self.width(), needed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stay on the screen, with its buttons."""
+        super().resizeEvent(event)
+        room = self.screen().availableGeometry()
+        if self.frameGeometry().bottom() > room.bottom():
+            self.move(self.x(), max(room.top(), room.bottom() + 1 - self.frameGeometry().height()))
 
     def _show(self) -> None:
         """Show the map, or the drawing."""

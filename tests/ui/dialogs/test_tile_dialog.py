@@ -259,3 +259,15 @@ def test_a_broken_map_closes_the_dialog(application: QApplication, tmp_path: Pat
         application.processEvents()
     assert "contains 5 tiles" in str(faults[0])
     made.deleteLater()
+
+
+def test_a_dialog_that_grows_stays_on_the_screen(
+    application: QApplication, dialog: LegendDialog
+) -> None:
+    """It moves up, so that its buttons can be reached."""
+    settled(application, dialog)
+    room = dialog.screen().availableGeometry()
+    dialog.move(room.left(), room.bottom() - dialog.height() + 1)
+    dialog.resize(dialog.width(), min(dialog.height() + 40, room.height()))
+    application.processEvents()
+    assert dialog.frameGeometry().bottom() <= room.bottom()
