@@ -34,6 +34,7 @@ from editor.storage.load import load_to_change
 from editor.storage.outlines.read import read_drawing
 from editor.storage.restoring.restore import find_scenario, kind_of_file
 from editor.storage.save import ANYTHING, Held, save_scenario
+from editor.storage.standard_streams import standard_streams
 from editor.storage.tiled.folders import permitted
 from editor.storage.tiled.read import read_tiled
 from editor.systems.catalogue import (
@@ -64,6 +65,8 @@ def run(arguments: Namespace) -> int:
         held = held_by(arguments.output, force=arguments.force) if arguments.output else ANYTHING
         read_bytes(file, 0)  # whatever else is wrong, the file has to be there
         kind: str = "tiles" if arguments.tiles else kind_of_file(file)
+        if kind in ("picture", "uvtt") and standard_streams(file) is not None:
+            raise ValueError("pictures are imported from files, not from standard input")
         if kind == "picture" and arguments.trace:
             kind = "traced picture"
         _refuse_unfit(arguments, kind)
@@ -126,7 +129,9 @@ def _base(
         ids = ", ".join(each.id for each in known)
         raise UsageError(f"{arguments.system!r} cannot import {what}: expected {ids}")
     mode = arguments.mode or system.modes[0].id
-    title = held_title(arguments.title or Path(arguments.drawing).stem)
+    file = Path(arguments.drawing)
+    named = "Imported map" if standard_streams(file) is not None else file.stem
+    title = held_title(arguments.title or named)
     return system.new_scenario(mode, None, Library(built_in_kits(system.id)), title), held
 
 

@@ -11,6 +11,7 @@ from editor.cli.main import BAD, NO, OK, main
 from editor.core.resources import samples_folder
 from editor.storage.load import read_scenario
 from tests.cli.scenarios import SAMPLE, write_faulty
+from tests.paint.scans import write_scan
 
 ISLE = Path(__file__).parents[1] / "data" / "outlines" / "ashen-isle.svg"
 
@@ -90,6 +91,22 @@ def test_a_replay_goes_through_a_pipe(
     piped(monkeypatch, recorded.encode())
     assert main(["replay", "-", "--json"]) == OK
     assert json.loads(capsys.readouterr().out)["holds"]
+
+
+def test_drawings_are_imported_from_standard_input_and_pictures_are_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A new map has a title of its own, and no command to do next if it has no file either."""
+    land = Path(__file__).parents[1] / "data" / "outlines" / "south-america.geojson"
+    piped(monkeypatch, land.read_bytes())
+    assert main(["import", "-", "-o", "-"]) == OK
+    out, err = capsys.readouterr()
+    assert read_scenario(out.encode(), "-").title == "Imported map"
+    assert "next:" not in out + err
+    write_scan(tmp_path / "scan.png")
+    piped(monkeypatch, (tmp_path / "scan.png").read_bytes())
+    assert main(["import", "-", "-o", str(tmp_path / "x.json"), "--trace"]) == BAD
+    assert "imported from files, not from standard input" in capsys.readouterr().err
 
 
 def test_outside_the_command_line_a_file_may_be_named_so(

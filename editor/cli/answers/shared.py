@@ -12,6 +12,7 @@ from editor.cli.output import confirm, confirm_written, print_json
 from editor.cli.reports.json_types import ErrorEntry
 from editor.core.finding import Finding, Level
 from editor.core.values import Word, about
+from editor.storage.standard_streams import NAME as STREAM
 
 FORMAT = 1
 """The version of answers: it grows when a key goes or means something else, not for a new one."""
@@ -104,7 +105,7 @@ def print_written(
     following: Iterable[str] = (),
 ) -> None:
     """Print which file was written, for people or for programs, and what is to do next."""
-    following = tuple(following)
+    following = () if str(path) == STREAM else tuple(following)
     if form == "json":
         written = WrittenFile(
             path=str(path), title=title, words=words, notes=tuple(notes), next=following

@@ -9,9 +9,13 @@ from editor.seam.importing import Point
 Ring = tuple[Point, ...]
 Polygon = tuple[Ring, ...]
 """An outer ring and its holes."""
-_MAX_CROSSINGS = 20_000
-_USUAL = 12
-"""How many others a side of a clean map meets: at its ends, and its twin of the neighbour."""
+_SPARE, _MEETINGS = 20_000, 24
+"""How many others a side meets at most, on average, beyond some to spare.
+
+A side of a grid of triangles meets 22, all of them at its ends or as its twin of the neighbour.
+"""
+_CROSSINGS = 20_000
+"""How often sides that share no end meet, twice for each pair: each may make one more piece."""
 _BLOCK = 64
 
 
@@ -26,7 +30,9 @@ def merged(polygons: Sequence[Polygon]) -> tuple[Polygon, ...]:
 
     _check_crossings([ring for polygon in polygons for ring in polygon])
     try:
-        shapes = shapely.make_valid([shapely.Polygon(ring, holes) for ring, *holes in polygons])
+        drawn = [shapely.Polygon(ring, holes) for ring, *holes in polygons]
+        # The usual method takes minutes for a ring that crosses itself often.
+        shapes = shapely.make_valid(drawn, method="structure", keep_collapsed=False)
         parts = shapely.get_parts(shapely.get_parts(shapely.union_all(shapes)))
     except GEOSException as error:
         raise JoiningError("is too tangled to be joined") from error
@@ -41,14 +47,21 @@ def merged(polygons: Sequence[Polygon]) -> tuple[Polygon, ...]:
 
 
 def _check_crossings(rings: Sequence[Ring]) -> None:
+    import numpy as np
     from shapely import STRtree, linestrings
 
-    sides = linestrings(
+    corners = np.array(
         [side for ring in rings for side in zip(ring, (*ring[1:], ring[0]), strict=True)]
     )
+    ends = corners[..., 0] + 1j * corners[..., 1]
+    sides = linestrings(corners)
     tree = STRtree(sides)
-    left = _MAX_CROSSINGS + _USUAL * len(sides)
+    meetings, crossings = _SPARE + _MEETINGS * len(sides), _CROSSINGS
     for first in range(0, len(sides), _BLOCK):
-        left -= tree.query(sides[first : first + _BLOCK], predicate="intersects").shape[1]
-        if left < 0:
+        one, two = tree.query(sides[first : first + _BLOCK], predicate="intersects")
+        meetings -= len(one)
+        if meetings >= 0:
+            shared = ends[one + first][:, :, None] == ends[two][:, None]
+            crossings -= np.count_nonzero(~shared.any(axis=(1, 2)))
+        if min(meetings, crossings) < 0:
             raise JoiningError("is too tangled to be joined")

@@ -63,9 +63,10 @@ def _uncut(polygon: Polygon) -> Polygon:
 def _closed_at_pole(ring: Ring) -> Ring:
     """Return a ring without its jump at 180 degrees.
 
-    A ring around the world, such as that of a polar continent, is closed at the pole.
+    A ring around the world, such as that of a polar continent, is closed at the pole. A band or
+    frame with all its corners at 180 degrees is whole.
     """
-    if max(x for x, _ in ring) - min(x for x, _ in ring) <= _HALF:
+    if max(x for x, _ in ring) - min(x for x, _ in ring) <= _HALF or all(map(_on_seam, ring)):
         return ring
     turn, before = 0.0, ring[0][0]
     laid: list[Point] = []
@@ -116,7 +117,11 @@ def _across(ring: Ring) -> float:
 
 
 def _at_seam(ring: Ring) -> bool:
-    return any(abs(x) == _HALF for x, _ in ring)
+    return any(map(_on_seam, ring))
+
+
+def _on_seam(point: Point) -> bool:
+    return abs(point[0]) == _HALF
 
 
 # Onto a plane

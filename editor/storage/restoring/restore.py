@@ -30,6 +30,7 @@ from editor.storage.restoring.carriers import (
     restored_from_pdf,
     restored_from_table,
 )
+from editor.storage.standard_streams import standard_streams
 from editor.storage.tiled.restored import looks_like_tiled, restored_from_tiled
 from editor.storage.tiled.worlds import has_maps
 
@@ -217,7 +218,8 @@ def kind_of_file(path: Path) -> FileKind:
     """
     drawing = is_drawing(path)
     try:
-        if drawing and path.stat().st_size > MAX_CARRIER_BYTES:
+        from_file = drawing and standard_streams(path) is None
+        if from_file and path.stat().st_size > MAX_CARRIER_BYTES:
             return "drawing"
         if restored(path) is not None:
             return "scenario"

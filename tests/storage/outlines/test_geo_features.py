@@ -1,6 +1,7 @@
 """Features: filters, joining, names, invalid ones, and coordinates of a screen."""
 
 import json
+import math
 from typing import Any
 
 import pytest
@@ -190,3 +191,17 @@ def test_polygons_that_cross_without_end_are_not_joined() -> None:
     ]
     with pytest.raises(ChoiceError, match="a=1 is too tangled to be joined"):
         read(features, JOINED)
+
+
+def test_many_cells_are_joined_and_sides_that_cross_often_are_refused() -> None:
+    """In a grid each side meets 14 others, none of which it crosses."""
+    drawing = read(
+        [square(x, y, 1, k=1) for x in range(45) for y in range(45)], DrawingChoices(join="k")
+    )
+    (ring,) = drawing.outlines[0].rings
+    assert len(ring) == 4 * 45
+    points = [[x / 9, 10 * math.sin(x)] for x in range(40_000)]
+    tangled = square(0, 50, k=1)
+    tangled["geometry"] = {"type": "Polygon", "coordinates": [[*points, points[0]]]}
+    with pytest.raises(FileError, match="k=1 is too tangled to be joined"):
+        read([tangled, square(0, 50, k=1)], DrawingChoices(join="k"))

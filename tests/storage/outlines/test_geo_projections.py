@@ -111,3 +111,12 @@ def test_a_hole_stays_within_a_ring_that_is_moved() -> None:
     feature = {"type": "Feature", "properties": {}, "geometry": geometry}
     ring, inner = read([feature, square(0, 0)]).outlines[0].rings
     assert Polygon(ring).contains(Polygon(inner))
+
+
+def test_a_frame_around_the_world_is_whole() -> None:
+    """All its corners are at 180 degrees, as those of a sea behind the land."""
+    frame = square(-180, -90, k=1)
+    frame["geometry"]["coordinates"] = [[[-180, -60], [180, -60], [180, 60], [-180, 60]]]
+    for name in ("equirectangular", "mercator", "equal-earth"):
+        across = [x for x, _ in corners(read([frame], projection=name).outlines[0])]
+        assert max(across) - min(across) > 200, name
