@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
+from editor.core.edits import SetReference
 from editor.core.reference import Point, ReferencePicture, laid_over
 from editor.export.job import Job, chosen_tabletop
 from editor.export.uvtt_file import grid_of
@@ -72,6 +73,9 @@ def lay_file(path: Path, folder: Path, job: Job) -> LaidPicture:
     """
     found = read_picture(path)
     pixels = decoded(found)
+    # What the map cannot hold, such as one of no size, is refused before its file is written.
+    trial = laid(found, pixels.size, "picture.png", job).picture
+    SetReference(trial).apply(job.scenario, job.library)
     return laid(found, pixels.size, kept_beside(found, pixels, folder), job)
 
 

@@ -10,13 +10,20 @@ from pathlib import Path
 
 import pytest
 
-from editor.core.errors import FileError
+from editor.core.errors import EditError, FileError
 from editor.core.scenario import AnyScenario
 from editor.export.catalogue import exporter_named
 from editor.export.job import Job
 from editor.storage.kits import library_for, ruleset_for
 from editor.workbench.document import new_document
-from editor.workbench.reference_files import FoundPicture, decoded, kept_beside, laid, read_picture
+from editor.workbench.reference_files import (
+    FoundPicture,
+    decoded,
+    kept_beside,
+    laid,
+    lay_file,
+    read_picture,
+)
 from tests.storage.test_uvtt import battle_map
 
 
@@ -148,3 +155,12 @@ def test_a_picture_that_cannot_be_decoded_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.svg").write_bytes(b"<svg/>")
     with pytest.raises(FileError, match="is an SVG drawing"):
         read_picture(tmp_path / "a.svg")
+
+
+def test_a_picture_that_the_map_cannot_hold_is_not_kept(tmp_path: Path) -> None:
+    """Nothing is left beside a map that is not written."""
+    size = {"map_size": {"x": 1, "y": 1e-9}, "pixels_per_grid": 60}
+    cave = uvtt(tmp_path / "cave.uvtt", png(6, 4), resolution=size)
+    with pytest.raises(EditError, match="a width and height of"):
+        lay_file(cave, tmp_path, job_of("tactics", "free-for-all"))
+    assert [each.name for each in tmp_path.iterdir()] == ["cave.uvtt"]

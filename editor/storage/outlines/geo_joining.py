@@ -54,7 +54,7 @@ def _check_crossings(rings: Sequence[Ring]) -> None:
         [side for ring in rings for side in zip(ring, (*ring[1:], ring[0]), strict=True)]
     )
     ends = corners[..., 0] + 1j * corners[..., 1]
-    sides = linestrings(corners)
+    sides = np.asarray(linestrings(corners))
     tree = STRtree(sides)
     meetings, crossings = _SPARE + _MEETINGS * len(sides), _CROSSINGS
     for first in range(0, len(sides), _BLOCK):
@@ -62,6 +62,6 @@ def _check_crossings(rings: Sequence[Ring]) -> None:
         meetings -= len(one)
         if meetings >= 0:
             shared = ends[one + first][:, :, None] == ends[two][:, None]
-            crossings -= np.count_nonzero(~shared.any(axis=(1, 2)))
+            crossings -= int(np.count_nonzero(~shared.any(axis=(1, 2))))
         if min(meetings, crossings) < 0:
             raise JoiningError("is too tangled to be joined")

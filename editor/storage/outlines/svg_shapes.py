@@ -212,7 +212,9 @@ def _polygons(rings: Sequence[Sequence[Point]], corners: int) -> NDArray[object_
     owners = np.repeat(np.arange(len(few)), [len(ring) for ring in few])
     made = np.asarray(shapely.polygons(shapely.linearrings(points, indices=owners)))
     crossed = ~shapely.is_valid(made)
-    made[crossed] = shapely.make_valid(made[crossed])
+    # The usual method takes minutes for rings that cross themselves often.
+    valid = shapely.make_valid(made[crossed], method="structure", keep_collapsed=False)
+    made[crossed] = valid
     return made
 
 

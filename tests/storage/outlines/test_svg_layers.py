@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from math import cos, sin
+
 import pytest
 
 from editor.core.errors import FileError
 from editor.seam.importing import DrawingChoices, DrawingLayer, ImportedDrawing
 from editor.storage.outlines.svg import svg_drawing
 from editor.storage.outlines.svg_layers import OUTSIDE
+from editor.storage.outlines.svg_shapes import _FINE, _polygons
 
 HEAD = (
     '<svg xmlns="http://www.w3.org/2000/svg" '
@@ -131,3 +134,11 @@ def test_a_layer_without_areas_says_so_and_an_unknown_one_lists_all() -> None:
         read(body, "Words")
     with pytest.raises(FileError, match="has no layer 'Lnad'; expected Land, Words, outside"):
         read(body, "Lnad")
+
+
+def test_a_star_that_crosses_itself_often_is_compared_in_seconds() -> None:
+    """The usual repair of such a shape takes time by the square of its crossings."""
+    points = [(200 + 150 * cos(k * 2.4), 200 + 150 * sin(k * 4.08)) for k in range(_FINE)]
+    (made,) = _polygons([points], _FINE)
+    assert made.is_valid
+    assert made.area > 42_000
