@@ -8,7 +8,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from editor.core.edits import SetReference
-from editor.core.errors import FileError
+from editor.core.errors import EditError, FileError
+from editor.core.words import opening
 from editor.export.job import Job
 from editor.paint.decoder import RasterReader
 from editor.paint.decoding import DecodedPicture
@@ -21,8 +22,7 @@ from editor.workbench.reference_files import (
     LaidPicture,
     ask_for,
     is_beside,
-    kept_beside,
-    laid,
+    laid_and_kept,
     read_picture,
 )
 from editor.workbench.session import Session
@@ -64,14 +64,16 @@ def lay(
         return None
     if pixels is None or not (may_copy or is_beside(found, home) or _may_copy(window, file)):
         return None
+    document = session.document
+    job = Job(session.present, document.library, document.ruleset, session.setup)
     try:
-        path = kept_beside(found, pixels, home)
+        made = laid_and_kept(found, pixels, home, job)
     except FileError as error:
         show_message(window, tr("The picture could not be copied"), str(error))
         return None
-    document = session.document
-    job = Job(session.present, document.library, document.ruleset, session.setup)
-    made = laid(found, pixels.size, path, job)
+    except EditError as error:
+        show_message(window, tr("This picture cannot be used"), f"{opening(str(error))}.")
+        return None
     session.look(reference=True)
     if not session.perform(SetReference(made.picture)):
         return None

@@ -69,11 +69,20 @@ def read_picture(path: Path) -> FoundPicture:
 def lay_file(path: Path, folder: Path, job: Job) -> LaidPicture:
     """Return the picture of a file over the map of a job; keep it in the folder of the map.
 
-    Raises FileError.
+    Raises FileError and EditError.
     """
     found = read_picture(path)
-    pixels = decoded(found)
-    # What the map cannot hold, such as one of no size, is refused before its file is written.
+    return laid_and_kept(found, decoded(found), folder, job)
+
+
+def laid_and_kept(
+    found: FoundPicture, pixels: DecodedPicture, folder: Path, job: Job
+) -> LaidPicture:
+    """Return a picture over the map of a job, and keep it in the folder of the map.
+
+    Raises EditError for one that the map cannot hold, such as one of no size, before its file is
+    written; FileError where that cannot be.
+    """
     trial = laid(found, pixels.size, "picture.png", job).picture
     SetReference(trial).apply(job.scenario, job.library)
     return laid(found, pixels.size, kept_beside(found, pixels, folder), job)

@@ -12,6 +12,7 @@ from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.reference_picture import ReadingDialog
 from editor.workbench.document import new_document, save_document
 from editor.workbench.session import Session
+from tests.workbench.test_reference_files import png, uvtt
 
 pytestmark = pytest.mark.window
 
@@ -106,6 +107,22 @@ def test_what_is_no_picture_is_refused(
     reference_picture.choose(QWidget(), session)
     assert heard == ["This picture cannot be used"]
     assert session.present.reference is None
+
+
+def test_a_picture_that_the_map_cannot_hold_is_not_copied(
+    application: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person reads why, and no file is left beside the map."""
+    (tmp_path / "maps").mkdir()
+    document = new_document("tactics", "free-for-all")
+    session = Session(save_document(document, tmp_path / "maps" / "realm.json"))
+    size = {"map_size": {"x": 1, "y": 1e-9}, "pixels_per_grid": 60}
+    heard = choosing(monkeypatch, uvtt(tmp_path / "cave.uvtt", png(6, 4), resolution=size))
+    reference_picture.choose(QWidget(), session)
+    assert heard[-1] == "This picture cannot be used"
+    assert [each.name for each in (tmp_path / "maps").iterdir()] == ["realm.json"]
+    assert session.present.reference is None
+    session.close()
 
 
 def test_a_map_without_a_file_is_saved_first(application: QApplication) -> None:
