@@ -45,7 +45,7 @@ _STEPS: dict[ImportKind, tuple[NextStep, ...]] = {
         _PROBLEMS,
     ),
     "reference": (
-        NextStep("Place it exactly by two points", "tool/reference/pin", "edit {file}"),
+        NextStep("Adjust its place by two points", "tool/reference/pin", "edit {file}"),
         NextStep("Lock the picture", "reference-lock"),
         NextStep("Hide or show the picture", "reference-hide"),
     ),

@@ -130,7 +130,10 @@ class _Content:
                     f"twice: {both}; {of} was not read"
                 )
             elif below:
-                notes.append(f"{of} was not read: {areas} on those of {said(below)}")
+                inside = "is" if layer.count == 1 else "are"
+                notes.append(
+                    f"{of} was not read: its {areas} {inside} within those of {said(below)}"
+                )
             elif name == OUTSIDE and not self.named[name] and read:
                 notes.append(f"{areas} outside the layers {was} not read")
             else:

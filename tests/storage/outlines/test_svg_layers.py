@@ -99,8 +99,8 @@ def test_signs_and_what_the_areas_lie_on_are_not_read_unasked() -> None:
     drawing = read(body + layer("Signs", signs))
     assert names_of(drawing) == list("abcd")
     assert drawing.notes == (
-        "Paper was not read: 1 area on those of Land",
-        "Signs was not read: 3 areas on those of Land",
+        "Paper was not read: its 1 area is within those of Land",
+        "Signs was not read: its 3 areas are within those of Land",
     )
     alone = read('<rect id="paper" width="40" height="10"/>' + rects(*"abcd"))
     assert names_of(alone) == list("abcd")
