@@ -63,7 +63,7 @@ def run(arguments: Namespace) -> int:
     file, target = Path(arguments.drawing), Path(arguments.output or arguments.into or "")
     with usage_errors(EditError, ValueError):
         held = held_by(arguments.output, force=arguments.force) if arguments.output else ANYTHING
-        read_bytes(file, 0)  # whatever else is wrong, the file has to be there
+        read_bytes(file, 0)  # a missing file is reported before anything else
         kind: str = "tiles" if arguments.tiles else kind_of_file(file)
         if kind in ("picture", "uvtt") and standard_streams(file) is not None:
             raise ValueError("pictures are imported from files, not from standard input")

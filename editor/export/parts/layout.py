@@ -126,7 +126,7 @@ def placements(
             sides = (side for _, piece in alike for side in (piece.front, piece.back) if side)
             reach = reach_of((side() for side in sides), measure)
             if first.kind == "standee":
-                # A figure stands free: all of it is a sign.
+                # A figure is cut out: all of it is a sign.
                 reach = Reach(first.size[0] / 2, first.size[1] / 2)
         placed = _placed(first, service, reach)
         found |= {index: placed for index, _ in alike}

@@ -126,7 +126,7 @@ def _meant(names: Iterable[str]) -> str:
 
 
 def _from_id(name: str) -> str:
-    """Return an id as words: without what stands for characters that ids cannot have."""
+    """Return an id as words, with its escaped characters restored."""
     words = _ESCAPE.sub(_escaped, name[:1000])
     return " ".join(words.replace("_", " ").split())
 

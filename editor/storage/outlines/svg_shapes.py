@@ -203,7 +203,7 @@ def rough(shapes: Iterable[DrawnShape]) -> tuple[tuple[Point, ...], ...]:
 
 
 def _polygons(rings: Sequence[Sequence[Point]], corners: int) -> NDArray[object_]:
-    """Return valid polygons of rings, each with at most so many corners."""
+    """Return valid polygons of rings, each with at most this number of corners."""
     import numpy as np
     import shapely
 

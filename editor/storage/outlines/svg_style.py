@@ -57,7 +57,7 @@ class StyleSheet:
 
 
 def is_hidden(style: Mapping[str, str]) -> bool:
-    """Return whether an element and what is in it are not drawn, whatever the latter say."""
+    """Return whether a style hides an element and all elements in it."""
     return style.get("display") == "none" or (
         bool(opacity := style.get("opacity", "")) and _ZERO.fullmatch(opacity) is not None
     )

@@ -170,7 +170,7 @@ class _Rings:
                 yield tuple(self._ring(path, ring) for ring in rings)
 
     def _ring(self, path: JsonPath, ring: object) -> Ring:
-        """Return the points of arcs laid end to end; ~n stands for arc n backwards."""
+        """Return the points of arcs laid end to end; ~n is arc n backwards."""
         arcs, points = self.arcs, list[Point]()
         for each in list_at(path, ring, "is not a ring", "a list of numbers of arcs"):
             number = index_at(path, each, -len(arcs), len(arcs), "arc", "arcs")

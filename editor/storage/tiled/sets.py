@@ -201,7 +201,7 @@ def _terrains(value: JsonMapping) -> dict[int, tuple[tuple[str, ...], str]]:
 
 
 def _named(held: object, most: int, names: Sequence[str], first: int) -> tuple[str, ...]:
-    """Return the names for numbers in a list or a text, at most so many of them.
+    """Return the names for numbers in a list or a text, the first `most` of them.
 
     `first` is the number of the first name. Invalid numbers are skipped.
     """

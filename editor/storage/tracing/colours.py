@@ -68,7 +68,7 @@ def _palette(flat: NDArray[np.uint8], colours: int) -> NDArray[np.float32]:
     """Return the colours of flat pixels, the most frequent first.
 
     A colour is a mixture around which many pixels are, beyond the radius of those before. With a
-    number of colours the radius shrinks until there are so many.
+    number of colours the radius shrinks until that number is found.
     """
     mixtures = _mixtures(flat, 3)
     counts = np.bincount(mixtures, minlength=1 << 15)

@@ -181,7 +181,7 @@ class Tracer:
         return next((int(labels[at]) for at in self._pixels_of((place,), 0)), 0)
 
     def _pixels_of(self, stroke: Stroke, around: int) -> list[tuple[int, int]]:
-        """Return the row and column of the pixels of a stroke, with so many beside each."""
+        """Return row and column of the pixels of a stroke, and of those at most `around` away."""
         height, width = self._pixels.shape[:2]
         points = [(x * width, y * height) for x, y in stroke]
         found: dict[tuple[int, int], None] = {}
