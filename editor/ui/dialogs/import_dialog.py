@@ -24,7 +24,7 @@ from editor.ui.widgets.button import Button
 from editor.ui.widgets.card import Picture
 from editor.ui.widgets.choice import Segments, Switch
 from editor.ui.widgets.field import NumberField
-from editor.ui.widgets.words import words
+from editor.ui.widgets.words import tip_of, words
 from editor.workbench.importing import ImportingEndedError
 from editor.workbench.trials import ImportOrder, ImportPreview, TriedImport
 
@@ -204,7 +204,7 @@ class ImportDialog(Dialog):
         """Add a field for a number under its label."""
         field = NumberField(name=label, minimum=0, maximum=maximum)
         field.show_value(value, 0, maximum)
-        field.setToolTip(tip)
+        field.setToolTip(tip_of(tip))
         field.stepped.connect(self._change)
         column.addLayout(labelled(label, field))
         return field
