@@ -92,10 +92,12 @@ _OPTIONS: tuple[tuple[str, tuple[str, ...], str], ...] = (
         "drawings, tile maps and pictures; this file has a whole scenario",
     ),
     ("replace", ("into",), "--into"),
+    ("replace", ("drawing", "tiles", "traced picture"), "drawings, tile maps and --trace"),
+    ("force", ("output",), "-o"),
     ("mode title", ("output",), "-o"),
     ("system", ("output", "legend"), "-o and --legend"),
     ("crop beneath no_marks names flip projection", _WRITING, "-o and --into"),
-    ("width detail smallest no_links force", _WRITING, "-o and --into"),
+    ("width detail smallest no_links", _WRITING, "-o and --into"),
     ("join without only", (*_WRITING, "layers"), "-o, --into and --layers"),
 )
 """Options with the kinds of files, or the results, that they are for, and these in words."""

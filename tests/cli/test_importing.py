@@ -344,7 +344,7 @@ def test_a_map_of_ours_gives_back_its_scenario_and_tells_changes(
 def test_a_map_of_another_tabletop_becomes_a_reference_picture(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Its picture is kept beside the map, a square on each space, and what it has more is told."""
+    """Its picture is kept beside the map, one square to a space; the rest is listed as left out."""
     target = tmp_path / "map.json"
     cave = str(uvtt(tmp_path / "cave.dd2vtt", png(90, 60)))
     assert main(["import", cave, "-o", str(target)]) == OK
@@ -358,6 +358,8 @@ def test_a_map_of_another_tabletop_becomes_a_reference_picture(
     (tmp_path / "scan.jpg").write_bytes(png(9, 6))  # its content counts
     assert main(["import", str(tmp_path / "scan.jpg"), "--into", str(target)]) == OK
     assert "Add reference picture scan.jpg, fitted to the map" in capsys.readouterr().out
+    assert main(["import", cave, "--into", str(target), "--replace"]) == BAD
+    assert "--replace only works with drawings, tile maps and" in capsys.readouterr().err
     assert main(["check", cave]) == BAD
     assert f"{cave}: is a Universal VTT map: import it as a reference" in capsys.readouterr().err
 

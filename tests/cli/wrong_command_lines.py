@@ -171,6 +171,7 @@ LINES = (
     ("import isle.svg -o x.json --lines 0", "--lines only works with --trace"),
     ("import isle.svg -o x.json --replace", "--replace only works with --into"),
     ("import isle.svg --into vales.json --mode x", "--mode only works with -o"),
+    ("import isle.svg --into vales.json --force", "--force only works with -o"),
     ("import isle.svg --layers --width 9", "--width only works with -o and --into"),
     ("import isle.svg --properties --join x", "--join only works with -o, --into and --layers"),
     ("import hills.json -o x.json --smallest 0", "--smallest only works with drawings and --trace"),
