@@ -92,7 +92,7 @@ def test_what_is_not_there_is_not_fixed(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_a_finding_of_another_mode_has_fixes_there(capsys: pytest.CaptureFixture[str]) -> None:
-    """As `check --mode` reports it; in the mode of the map there is no such finding."""
+    """The finding of `check --mode` is found; the map's own mode does not have it."""
     words = ["fix", str(SAMPLE), "--check", "teams-uneven"]
     assert main(words) == NO
     capsys.readouterr()

@@ -148,7 +148,7 @@ def test_a_map_with_very_many_findings_is_explained_in_part(
 
 
 def test_a_finding_of_another_mode_is_explained_there(capsys: pytest.CaptureFixture[str]) -> None:
-    """As `check --mode` reports it; in the mode of the map there is no such finding."""
+    """The finding of `check --mode` is found; the map's own mode does not have it."""
     words = ["why", str(SAMPLE), "--check", "teams-uneven"]
     assert main(words) == NO
     capsys.readouterr()

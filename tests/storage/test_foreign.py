@@ -154,7 +154,7 @@ def mutated(data: bytes, rng: random.Random) -> bytes:
 
 @pytest.mark.parametrize("number", [40, pytest.param(2000, marks=pytest.mark.deep)])
 def test_damaged_files_are_errors(number: int) -> None:
-    """Whatever is changed in a file of another program, it is refused with an error."""
+    """Any change in another program's file leaves an error and nothing else."""
     rng = random.Random(number)
     for data in EXAMPLES.values():
         for _ in range(number // 20):

@@ -107,7 +107,7 @@ def test_files_have_limits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("number", [100, pytest.param(10_000, marks=pytest.mark.deep)])
 def test_damaged_maps_are_read_or_errors(number: int) -> None:
-    """Whatever is changed in a map, it is read or refused with an error."""
+    """A damaged map is read or refused with an error."""
     rng, whole = random.Random(number), written()
     for _ in range(number):
         data = mutated(whole, rng)

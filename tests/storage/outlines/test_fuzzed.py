@@ -109,7 +109,7 @@ def chosen(luck: random.Random) -> DrawingChoices:
 
 @pytest.mark.parametrize("number", [parameter(150, deep=False), parameter(3_000, deep=True)])
 def test_a_damaged_map_is_read_or_refused(number: int, tmp_path: Path) -> None:
-    """Whatever is in the file and whatever is chosen, nothing but a FileError comes."""
+    """No damaged file and no choice raises anything but a FileError."""
     luck, file, read = random.Random(38), tmp_path / "map.json", 0
     for turn in range(number):
         file.write_bytes(damaged(luck.choice(sources()), luck))

@@ -76,7 +76,7 @@ def _changed(text: str, part: re.Pattern[str], rng: random.Random, other: str) -
 
 @pytest.mark.parametrize("number", [40, pytest.param(10_000, marks=pytest.mark.deep)])
 def test_a_damaged_drawing_is_read_or_an_error(number: int) -> None:
-    """Whatever is changed: outlines of finite points with names, or one error with a message."""
+    """A damaged drawing gives named outlines of finite points, or one error with a message."""
     rng = random.Random(number)
     for _ in range(number):
         data = damaged(rng)

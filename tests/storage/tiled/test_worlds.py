@@ -114,6 +114,6 @@ def test_other_files_have_no_maps() -> None:
     | st.dictionaries(st.sampled_from(["fileName", "regexp"]), inner, max_size=2), max_leaves=8,
 )))  # fmt: skip
 def test_any_world_is_read_or_refused(value: dict[str, object]) -> None:
-    """Whatever is in a file of JSON, maps come of it or a FileError."""
+    """Any JSON gives maps or a FileError."""
     with suppress(FileError):
         maps_of(json.dumps(value).encode(), "w", Path("/nowhere"))

@@ -198,7 +198,7 @@ def test_a_folder_of_tile_sets_is_chosen(
 
 
 def test_a_map_of_a_world_is_chosen(application: QApplication, tmp_path: Path) -> None:
-    """The maps of a world are offered; another one is read anew, with its own guesses."""
+    """The maps of a world are offered; a different one is read again, with its own guesses."""
     (tmp_path / "tiny.tmx").write_bytes(tiny())
     game(tmp_path)
     maps = [{"fileName": "tiny.tmx"}, {"fileName": "maps/valley.tmx"}]
